@@ -1,0 +1,202 @@
+"""Builds the site: python web/build.py [FOLDER]
+
+Only index.html, sw.js and app.webmanifest keep their names. Everything else lies in assets/ under a name that
+carries the hash of its content, and gets there only by being asked for: in web/index.html,
+web/app.webmanifest, style sheets and JavaScript modules `asset:NAME` stands for the address of a file, where NAME
+is its path below web/ ("styles/table.css"), below the generated pictures ("art/...", made by web/art), below a
+vendored package ("pyodide/pyodide.mjs"), or core.whl.
+"""
+
+import hashlib
+import html
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from posixpath import dirname, relpath
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+PACKAGES = WEB / "node_modules"
+
+# The files that the site uses of each npm package; each package moves as a whole, as its files name each other.
+VENDORED = {
+    "pyscript": ("@pyscript/core/dist", ["core.js", "core-*.js", "error-*.js"]),
+    "micropython": (
+        "@micropython/micropython-webassembly-pyscript",
+        ["micropython.mjs", "micropython.wasm"],
+    ),
+    "pyodide": ("pyodide", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]),
+}
+UNUSED_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"]
+REFERRING = {".html", ".css", ".mjs", ".js", ".webmanifest"}
+REFERENCE = re.compile(r"asset:([\w@./-]+)")
+LOADED_BY_NAME = ("text", "help", "art")
+
+
+class BuildError(Exception):
+    """The site cannot be built from what is there."""
+
+
+def digest(content: bytes) -> str:
+    """The part of a file name that changes with the content."""
+    return hashlib.sha256(content).hexdigest()[:12]
+
+
+class Site:
+    """The site being written.
+
+    sources: path of each file that may be asked for, by its name.
+    addresses: where each file lies that was asked for, relative to the site.
+    """
+
+    def __init__(self, folder: Path, sources: dict[str, Path]) -> None:
+        self.folder = folder
+        self.sources = sources
+        self.addresses: dict[str, str] = {}
+        self.placeholders: dict[str, str] = {}
+
+    def write(self, address: str, content: bytes) -> None:
+        """Writes one file of the site."""
+        target = self.folder / address
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+
+    def add_folder(self, name: str, files: dict[str, bytes]) -> None:
+        """Writes a folder whose files refer to each other, hashed as a whole."""
+        listing = "".join(f"{path} {digest(content)}\n" for path, content in sorted(files.items()))
+        base = f"assets/{name}.{digest(listing.encode())}/"
+        self.addresses[f"{name}/"] = base
+        for path, content in files.items():
+            self.write(base + path, content)
+            self.addresses[f"{name}/{path}"] = base + path
+
+    def address(self, name: str) -> str:
+        """Where the file of this name lies; it is written when first asked for."""
+        if name not in self.addresses:
+            if name not in self.sources:
+                raise BuildError(f"asset:{name} is asked for, and there is no such file")
+            content = self.expanded(self.sources[name], f"assets/{name}")
+            stem, dot, suffix = name.rpartition(".")
+            address = f"assets/{stem}.{digest(content)}{dot}{suffix}"
+            self.write(address, content)
+            self.addresses[name] = address
+        return self.addresses[name]
+
+    def expanded(self, path: Path, place: str) -> bytes:
+        """The content of a file that will lie at place, its references and placeholders filled in."""
+        content = path.read_bytes()
+        if path.suffix not in REFERRING:
+            return content
+
+        def link(match: re.Match[str]) -> str:
+            target = self.address(match[1])
+            relative = relpath(target, dirname(place) or ".")
+            return ("" if relative.startswith(".") else "./") + relative + ("/" if target.endswith("/") else "")
+
+        text = REFERENCE.sub(link, content.decode())
+        for name, value in self.placeholders.items():
+            text = text.replace(f"{{{{{name}}}}}", html.escape(value))
+        return text.encode()
+
+
+def vendored(package: str, patterns: list[str]) -> dict[str, bytes]:
+    """The named files of an npm package; each pattern must find one."""
+    files: dict[str, bytes] = {}
+    for pattern in patterns:
+        found = sorted((PACKAGES / package).glob(pattern))
+        if not found:
+            raise BuildError(f"{package} has no {pattern}: run npm ci in web/")
+        files.update({path.name: path.read_bytes() for path in found})
+    return files
+
+
+def short_lock() -> bytes:
+    """Pyodide's lock file without its packages: the site has none of them."""
+    lock = json.loads((PACKAGES / "pyodide/pyodide-lock.json").read_bytes())
+    return json.dumps({"info": lock["info"], "packages": {}}).encode()
+
+
+def core_wheel(folder: Path) -> Path:
+    """Builds the wheel of the rules core."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    return next(folder.glob("*.whl"))
+
+
+def pictures(folder: Path) -> None:
+    """Draws the cards and icons."""
+    if (WEB / "art/cli.py").exists():
+        subprocess.run([sys.executable, str(WEB / "art"), str(folder)], check=True, capture_output=True)
+
+
+def files_below(folder: Path, prefix: str) -> dict[str, Path]:
+    """All files of a folder by their names, beginning with the prefix."""
+    found = sorted(path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    return {prefix + path.relative_to(folder).as_posix(): path for path in found}
+
+
+def collect(scratch: Path) -> dict[str, Path]:
+    """Every file that may be asked for, by its name."""
+    sources = {"core.whl": core_wheel(scratch / "wheel")}
+    for part in ("ui", "worker", "styles", "text", "help"):
+        sources.update(files_below(WEB / part, f"{part}/"))
+    pictures(scratch / "art")
+    sources.update(files_below(scratch / "art", "art/"))
+    return sources
+
+
+def interface_config(site: Site) -> str:
+    """PyScript's settings for MicroPython: all of web/ui as modules, and the addresses of what it may load."""
+    modules = [name for name in site.sources if name.startswith("ui/") and name.endswith(".py") and name != "ui/main.py"]
+    loaded = [name for name in site.sources if name.split("/")[0] in LOADED_BY_NAME]
+    return json.dumps({
+        "interpreter": f"./{site.address('micropython/micropython.mjs')}",
+        "plugins": [f"!{plugin}" for plugin in UNUSED_PLUGINS],
+        "files": {f"./{site.address(name)}": f"./{name.removeprefix('ui/')}" for name in modules},
+        "assets": {name: f"./{site.address(name)}" for name in loaded},
+    })
+
+
+def engine_config(site: Site) -> str:
+    """PyScript's settings for the worker."""
+    return json.dumps({
+        "interpreter": f"./{site.address('worker/interpreter.mjs')}",
+        "plugins": [f"!{plugin}" for plugin in UNUSED_PLUGINS],
+        "sync_main_only": True,  # the worker never touches the page: no warning that it cannot
+    })
+
+
+def build(folder: Path) -> None:
+    """Writes the whole site into the folder, replacing what was there."""
+    scratch = ROOT / "build"
+    for old in (folder, scratch):
+        shutil.rmtree(old, ignore_errors=True)
+    site = Site(folder, collect(scratch))
+    for name, (package, patterns) in VENDORED.items():
+        files = vendored(package, patterns)
+        if name == "pyodide":
+            files["pyodide-lock.json"] = short_lock()
+        site.add_folder(name, files)
+    site.placeholders = {"interface-config": interface_config(site), "engine-config": engine_config(site)}
+    for name in ("index.html", "app.webmanifest"):
+        site.write(name, site.expanded(WEB / name, name))
+    subprocess.run(["node", str(WEB / "service_worker.mjs"), str(folder)], check=True)
+
+
+def main() -> int:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist"
+    try:
+        build(folder)
+    except (BuildError, subprocess.CalledProcessError) as error:
+        print(f"The site could not be built: {error}", file=sys.stderr)
+        return 1
+    sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
+    print(f"{folder.name}: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -3,37 +3,69 @@
 from .pips import place
 from .suits import LEAF, RUBY, SHINE, STEEL, STEEL_DARK, petals, star
 from .svg import (
-    BLUE, GOLD, GOLD_DARK, GOLD_LIGHT, GREEN, GREEN_DARK, INK, RED, RED_DARK, WOOD, WOOD_DARK,
-    circle, ellipse, inked, line, path, symbol,
-)  # fmt: skip
+    BLUE,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    GREEN,
+    GREEN_DARK,
+    INK,
+    RED,
+    RED_DARK,
+    WOOD,
+    WOOD_DARK,
+    circle,
+    ellipse,
+    inked,
+    line,
+    path,
+    symbol,
+)
 
 # where each stands on its card: centre x, centre y, height, width over height
 PLACES = {
     "o": (60.5, 84, 70, 1.0),
     "c": (62, 81, 102, 2 / 3),
-    "e": (62, 78, 130, 0.5),
-    "b": (62, 78, 130, 0.5),
+    "e": (59.5, 78, 128, 0.5),
+    "b": (59.5, 78, 130, 0.5),
 }
 # right half of the laurel round the sword: x, y and turn in degrees of each leaf
 LAUREL = (
-    (13, 52, 80), (20, 44, 20), (23.5, 37, 75), (27, 27, 5),
-    (27.5, 19, 62), (28.5, 10, -8), (27, 3, 50), (24, -2, -20),
-)  # fmt: skip
+    (13, 52, 80),
+    (20, 44, 20),
+    (23.5, 37, 75),
+    (27, 27, 5),
+    (27.5, 19, 62),
+    (28.5, 10, -8),
+    (27, 3, 50),
+    (24, -2, -20),
+)
 
 
 def sun() -> str:
     """The coin of the ace: a sun with a face."""
     return (
         inked(2.2, path(star(16, 49, 40), "#c3392f"), circle(0, 0, 40, GOLD))
-        + circle(0, 0, 35, "none", stroke=GOLD_DARK, stroke_width=4.2, stroke_linecap="round",
-                 stroke_dasharray="0 9.163")
+        + circle(
+            0,
+            0,
+            35,
+            "none",
+            stroke=GOLD_DARK,
+            stroke_width=4.2,
+            stroke_linecap="round",
+            stroke_dasharray="0 9.163",
+        )
         + inked(2, circle(0, 0, 29.5, GOLD_LIGHT))
         + path(petals(16, 14, 28, 5), GOLD_DARK)
         + inked(2, circle(0, 0, 19, GOLD))
-        + ellipse(-6, -3, 2, 2.6, INK) + ellipse(6, -3, 2, 2.6, INK)
-        + line("M-7 6Q0 12.5 7 6", 2.2) + line("M0-2-1.5 3H1", 1.6, "#a8620c")
-        + circle(-11, 4, 2.7, "#ef8a5e") + circle(11, 4, 2.7, "#ef8a5e")
-    )  # fmt: skip
+        + ellipse(-6, -3, 2, 2.6, INK)
+        + ellipse(6, -3, 2, 2.6, INK)
+        + line("M-7 6Q0 12.5 7 6", 2.2)
+        + line("M0-2-1.5 3H1", 1.6, "#a8620c")
+        + circle(-11, 4, 2.7, "#ef8a5e")
+        + circle(11, 4, 2.7, "#ef8a5e")
+    )
 
 
 def chalice() -> str:
@@ -99,7 +131,10 @@ def club() -> str:
         + line("M-12-34V-46M-10-6V-18M-7 20V10M-5 48V38", 2.6, LEAF)
         + inked(
             1.6,
-            path("M-17-22C-30-24-34-34-31-42-21-42-15-34-17-22zM13 6C26 6 32-2 31-11 20-12 13-5 13 6z", "#7cc46f"),
+            path(
+                "M-17-22C-30-24-34-34-31-42-21-42-15-34-17-22zM13 6C26 6 32-2 31-11 20-12 13-5 13 6z",
+                "#7cc46f",
+            ),
         )
         + line("M-28-38-19-26M28-8 16 3", 1.3)
     )

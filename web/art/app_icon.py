@@ -5,7 +5,7 @@ import math
 from pathlib import Path
 
 from .flatten import Flattener, page
-from .svg import INK, Attr, circle, el, group, inked, path, point, use
+from .svg import INK, Attr, el, group, inked, path, point, use
 
 SIZE = 512
 RED, RED_DARK = "#c22d3b", "#a42430"
@@ -43,8 +43,8 @@ def art(scale: float) -> str:
     return group(
         card(-23, use("s-e", -68, -98, 74, 74)),
         card(23, use("s-c", -6, -98, 72, 72)),
-        card(0, use("a-o", -66, -66, 132, 132)),
-        transform=f"translate(256 262) scale({scale})",
+        card(0, use("a-o", -70, -76, 140, 140)),
+        transform=f"translate(256 238) scale({scale})",
     )
 
 
@@ -53,14 +53,13 @@ def drawing(maskable: bool) -> str:
     ground = group(
         el("rect", x=-256, y=-256, width=SIZE, height=SIZE, fill=RED),
         path(rays(), RED_DARK),
-        circle(0, 0, 0.1, RED),
         transform="translate(256 256)",
     )
     if maskable:
-        body = ground + art(1.1)
+        body = ground + art(0.98)
     else:
         clip = el("clipPath", el("rect", width=SIZE, height=SIZE, rx=112), id="r")
-        body = clip + group(ground, clip_path="url(#r)") + art(1.35)
+        body = clip + group(ground, clip_path="url(#r)") + art(1.12)
     return page(SIZE, SIZE, Flattener().text(f'<g xmlns="http://www.w3.org/2000/svg">{body}</g>'))
 
 

@@ -17,7 +17,7 @@ GAP, STEP = 5.5, 11
 LEFT, RIGHT, TOP, BOTTOM, CORNER = 4.5, 95.5, 4.5, 149.5, 5
 # size and centre y of the icon under the number
 ICON_SIZE = {"o": 23, "c": 25, "e": 27, "b": 27}
-ICON_X = 20.5
+ICON_X = 19.5
 
 BLUE, MUSTARD = "#1f4f8f", "#e9b03a"
 TILE, COLUMNS, ROWS = 22, 4, 6
@@ -66,7 +66,9 @@ def repeat(shape: str, columns: int, rows: int, dx: float, dy: float) -> str:
         px, py = x, y
     tail = "l" + " ".join(relative) + "z"
     return "".join(
-        f"M{num(dx + TILE * i + x0)} {num(dy + TILE * j + y0)}{tail}" for j in range(rows) for i in range(columns)
+        f"M{num(dx + TILE * i + x0)} {num(dy + TILE * j + y0)}{tail}"
+        for j in range(rows)
+        for i in range(columns)
     )
 
 

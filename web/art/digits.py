@@ -20,7 +20,7 @@ GLYPHS: dict[str, tuple[float, str]] = {
     "9": (12, "M3 18.2C7.5 16 10.2 11.8 10.2 6.8a4.2 5 0 1 0-8.4 0c0 5 6.6 6.5 8.2 1.8"),
     "plus": (12, "M6 5.4v10M1.4 10.4h9.2"),
     "minus": (12, "M1.4 10.4h9.2"),
-}  # fmt: skip
+}
 
 
 def strokes(text: str) -> str:
@@ -53,8 +53,13 @@ def symbols() -> list[str]:
     """d-0 to d-9, d-plus and d-minus, one cell wide each so that columns of sums line up."""
     return [
         symbol(
-            f"d-{name}", BOX,
-            painted(path(d, "none", **({"transform": "translate(2)"} if width < 12 else {})), "currentColor", STROKE),
+            f"d-{name}",
+            BOX,
+            painted(
+                path(d, "none", **({"transform": "translate(2)"} if width < 12 else {})),
+                "currentColor",
+                STROKE,
+            ),
         )
         for name, (width, d) in GLYPHS.items()
-    ]  # fmt: skip
+    ]

@@ -12,9 +12,17 @@ TABLE = "#93bfa9"
 CARDS = [f"c-{rank}{suit}" for suit in SUITS for rank in cards.RANKS]
 FACES = [f"f-{name}" for name in faces.FACES]
 THINGS = [
-    "wordmark", "e-tomate", "coin", "coins", "plate", "plate-coins", "c-back", *(f"s-{suit}" for suit in SUITS),
-    *(f"d-{name}" for name in GLYPHS), *(f"i-{name}" for name in ui_icons.PATHS),
-]  # fmt: skip
+    "wordmark",
+    "e-tomate",
+    "coin",
+    "coins",
+    "plate",
+    "plate-coins",
+    "c-back",
+    *(f"s-{suit}" for suit in SUITS),
+    *(f"d-{name}" for name in GLYPHS),
+    *(f"i-{name}" for name in ui_icons.PATHS),
+]
 # name: (symbols, width and height of a cell, columns, pixels a unit in the PNG)
 SHEETS: dict[str, tuple[list[str], float, float, int, float]] = {
     "cards56": (CARDS, 56, 86.24, 12, 1),
@@ -48,7 +56,8 @@ def circle(x: float, y: float, r: float) -> str:
 def fan(flat: Flattener) -> str:
     """Four hands of twelve cards 56 wide, each overlapped to a strip of 30."""
     body = "".join(
-        flat.draw(name, 6 + i % 12 * FAN_STEP, 6 + i // 12 * 92, 56, 86.24, {}) for i, name in enumerate(CARDS)
+        flat.draw(name, 6 + i % 12 * FAN_STEP, 6 + i // 12 * 92, 56, 86.24, {})
+        for i, name in enumerate(CARDS)
     )
     return page(400, 378, f'<rect width="100%" height="100%" fill="{TABLE}"/>{body}')
 

@@ -9,7 +9,8 @@ TOPICS = (suits, digits, aces, figures, cards, faces, things, ui_icons)
 def sprite() -> str:
     """One inline-able SVG of symbols, shown nowhere by itself."""
     body = "\n".join(text for topic in TOPICS for text in topic.symbols())
-    return f'<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">\n{body}\n</svg>\n'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">'
+    return f"{head}\n{body}\n</svg>\n"
 
 
 def css() -> str:

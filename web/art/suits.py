@@ -3,9 +3,25 @@
 import math
 
 from .svg import (
-    BLUE, GOLD, GOLD_DARK, GOLD_LIGHT, GREEN, GREEN_DARK, RED, RED_DARK, WOOD, WOOD_DARK,
-    circle, ellipse, group, inked, line, path, point, symbol,
-)  # fmt: skip
+    BLUE,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    GREEN,
+    GREEN_DARK,
+    RED,
+    RED_DARK,
+    WOOD,
+    WOOD_DARK,
+    circle,
+    ellipse,
+    group,
+    inked,
+    line,
+    path,
+    point,
+    symbol,
+)
 
 SQUARE = "-50 -50 100 100"
 TALL = "-17 -52 34 104"
@@ -39,19 +55,30 @@ def star(points: int, outer: float, inner: float) -> str:
 def oros() -> str:
     return (
         inked(5, circle(0, 0, 46.5, GOLD))
-        + circle(0, 0, 37.5, "none", stroke=GOLD_DARK, stroke_width=6, stroke_linecap="round",
-                 stroke_dasharray="0 11.78")
+        + circle(
+            0,
+            0,
+            37.5,
+            "none",
+            stroke=GOLD_DARK,
+            stroke_width=6,
+            stroke_linecap="round",
+            stroke_dasharray="0 11.78",
+        )
         + circle(0, 0, 29, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=3.5)
-        + path(petals(8, 7, 26, 9), FLOWER) + circle(0, 0, 7, FLOWER) + circle(0, 0, 3.5, GOLD_LIGHT)
-    )  # fmt: skip
+        + path(petals(8, 7, 26, 9), FLOWER)
+        + circle(0, 0, 7, FLOWER)
+        + circle(0, 0, 3.5, GOLD_LIGHT)
+    )
 
 
 def oros_icon() -> str:
     return (
         inked(7, circle(0, 0, 46, GOLD))
         + circle(0, 0, 31, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=6)
-        + path(petals(6, 0, 27, 15), FLOWER) + circle(0, 0, 6, GOLD_LIGHT)
-    )  # fmt: skip
+        + path(petals(6, 0, 27, 15), FLOWER)
+        + circle(0, 0, 6, GOLD_LIGHT)
+    )
 
 
 def copas(ink: float = 4.5) -> str:

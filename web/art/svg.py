@@ -56,6 +56,12 @@ def line(d: str, width: float, colour: str = INK) -> str:
     return path(d, "none", stroke=colour, stroke_width=width, stroke_linecap="round")
 
 
+def stroke(d: str, width: float, colour: str = "currentColor") -> str:
+    """A line of lettering: round ends and round joins."""
+    round_ = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return path(d, "none", stroke=colour, stroke_width=width, **round_)
+
+
 def group(*parts: str, **attrs: Attr) -> str:
     return el("g", *parts, **attrs)
 

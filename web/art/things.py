@@ -1,6 +1,23 @@
 """What lies on the table besides cards: coins and the plate; the emblem and the wordmark."""
 
-from .svg import BLUE, GOLD, GOLD_DARK, GOLD_LIGHT, GREEN, INK, RED, RED_DARK, circle, ellipse, inked, line, move, path, symbol
+from .svg import (
+    BLUE,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    GREEN,
+    INK,
+    RED,
+    RED_DARK,
+    circle,
+    ellipse,
+    inked,
+    line,
+    move,
+    path,
+    stroke,
+    symbol,
+)
 
 WEIGHT = 2.4
 # centres of the coins heaped on the plate, from back to front
@@ -9,10 +26,9 @@ HEAP = ((60, 37), (81, 36), (47, 44), (93, 44), (70, 50), (70, 29))
 
 def coin() -> str:
     """A coin lying flat, 30 x 22 units, centred on its upper face."""
-    return (
-        inked(WEIGHT, path("M-15 0V4A15 9 0 0 0 15 4V0z", GOLD_DARK), ellipse(0, 0, 15, 9, GOLD))
-        + ellipse(0, 0, 8.5, 4.6, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=1.8)
-    )  # fmt: skip
+    return inked(
+        WEIGHT, path("M-15 0V4A15 9 0 0 0 15 4V0z", GOLD_DARK), ellipse(0, 0, 15, 9, GOLD)
+    ) + ellipse(0, 0, 8.5, 4.6, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=1.8)
 
 
 def plate() -> str:
@@ -58,11 +74,11 @@ LETTERS = (
 
 
 def wordmark() -> str:
-    return path(LETTERS, "none", stroke="currentColor", stroke_width=3.9, stroke_linecap="round", stroke_linejoin="round")
+    return stroke(LETTERS, 3.9)
 
 
 def symbols() -> list[str]:
-    """coin (flat, 36 x 30), coins (a stack of three), plate and plate-coins (140 x 84), emblem, wordmark."""
+    """coin (36 x 30), coins (a stack of three, 36 x 46), plate, plate-coins (140 x 84), emblem, wordmark."""
     pile = "".join(move(x, y, coin()) for x, y in ((18, 30), (19, 22), (17, 14)))
     heap = "".join(move(x, y, coin()) for x, y in HEAP)
     return [

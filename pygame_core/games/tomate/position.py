@@ -1,0 +1,245 @@
+"""Tomate: deals in the middle, from facts or from what one seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from pygame_core.cards import SPANISH, Card
+from pygame_core.chance import Chance
+from pygame_core.errors import CoreError, PositionError
+from pygame_core.game import Event, Game, Seat, Trick, View, led_by
+from pygame_core.games.tomate.deal import PACK, Start, TomateDeal
+from pygame_core.games.tomate.match import TomateMatch
+from pygame_core.games.tomate.rules import TomateRules
+from pygame_core.games.tomate.settlement import settle
+from pygame_core.sampling import Filler, Place, mask
+from pygame_core.tricks import barred_by_play
+from pygame_core.view import Json
+
+_FACTS = ("dealer", "turn_up", "hands", "stock", "plate", "reserve", "scores", "deals_played", "actions")
+
+
+def match_at(game: Game, facts: Mapping[str, Json], rules: TomateRules, chance: Chance) -> TomateMatch:
+    """A match in a deal that began with these facts, after these actions.
+
+    Facts, of which only the dealer must be given: ``dealer`` seat; ``turn_up`` the muestra; ``hands`` the three dealt
+    cards by seat; ``stock`` its first cards, top first; ``plate`` P, ``reserve`` and ``scores`` (after the ante) in
+    coins; ``deals_played`` before this one; ``actions`` as ``[seat, text]``. Cards not given are dealt at random.
+    """
+    match = TomateMatch(game, rules, chance)
+    problems = _problems(facts, rules)
+    if problems:
+        raise PositionError(problems)
+    match.plate = facts.get("plate", rules.ante)
+    match.reserve = facts.get("reserve", 0)
+    match.scores = list(facts.get("scores", match.scores))
+    match.deals_played = facts.get("deals_played", 0)
+    order = match.speaking_order(facts["dealer"])
+    match.start_deal(order, match.deal_cards(order, _pack(facts, order, chance)), 0)
+    for seat, text in facts.get("actions", []):
+        try:
+            match.apply(seat, game.parse(text))
+        except CoreError as error:
+            raise PositionError([f"action {text!r} of seat {seat}: {error}"]) from error
+    return match
+
+
+def _problems(facts: Mapping[str, Json], rules: TomateRules) -> list[str]:
+    """Every way in which the facts are impossible."""
+    found = [f"there is no fact {key!r}" for key in facts if key not in _FACTS]
+    if not _is_seat(facts.get("dealer"), rules):
+        found.append(f"dealer must be a seat from 0 to {rules.players - 1}")
+    for key in ("plate", "reserve", "deals_played"):
+        if not _is_count(facts.get(key, 0)):
+            found.append(f"{key} must be a whole number, 0 or more")
+    hands = facts.get("hands", [])
+    if not isinstance(hands, list) or (hands and len(hands) != rules.players):
+        found.append("hands must be one list of cards a seat")
+        hands = []
+    if any(not isinstance(hand, list) or len(hand) != 3 for hand in hands):
+        found.append("a hand is three cards")
+    scores = facts.get("scores", [0] * rules.players)
+    if not isinstance(scores, list) or len(scores) != rules.players:
+        found.append("scores must be one number a seat")
+    elif rules.end_mode == "bankroll" and "scores" in facts and sum(score > 0 for score in scores) < 2:
+        found.append("two seats must have coins")
+    if 3 * rules.players + 1 + len(facts.get("stock", [])) > len(PACK):
+        found.append("the stock has too many cards")
+    return found + _card_problems(_named_cards(facts))
+
+
+def _card_problems(named: Sequence[Json]) -> list[str]:
+    pack = set(SPANISH.show(PACK))
+    found = [f"there is no card {card!r} in the pack" for card in named if card not in pack]
+    twice = sorted({str(card) for card in named if list(named).count(card) > 1})
+    return found + [f"{card} lies in two places" for card in twice]
+
+
+def _named_cards(facts: Mapping[str, Json]) -> list[Json]:
+    hands = facts.get("hands") or []
+    turned = [facts["turn_up"]] if facts.get("turn_up") is not None else []
+    dealt = [card for hand in hands if isinstance(hand, list) for card in hand]
+    return [*dealt, *turned, *facts.get("stock", [])]
+
+
+def _is_seat(value: Json, rules: TomateRules) -> bool:
+    return _is_count(value) and value < rules.players
+
+
+def _is_count(value: Json) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _pack(facts: Mapping[str, Json], order: Sequence[Seat], chance: Chance) -> list[Card]:
+    """The pack in the order in which dealing it gives these facts, the rest of it shuffled."""
+    fixed = SPANISH.read(_named_cards(facts))
+    rest = [card for card in chance.shuffled(PACK) if card not in fixed]
+    hands = [SPANISH.read(hand) for hand in facts.get("hands") or []]
+    dealt = [hands[seat][n] if hands else rest.pop() for n in range(3) for seat in order]
+    turned = SPANISH.parse(facts["turn_up"]) if facts.get("turn_up") is not None else rest.pop()
+    return [*dealt, turned, *SPANISH.read(facts.get("stock", [])), *rest]
+
+
+def sampler(view: View) -> Callable[[Chance], TomateDeal]:
+    """Draws whole deals that fit all the view knows: the cards seen, and what each player cannot have held."""
+    known = _relive(view)
+    hidden = [card for card in PACK if card not in known.seen]
+    places = _hidden_places(known, view)
+    filler = Filler(hidden, list(places.values()))
+
+    def draw(chance: Chance) -> TomateDeal:
+        deal = known.deal.copy(chance)
+        for name, cards in zip(places, filler.draw(chance), strict=True):
+            _place(deal, name).extend(cards)
+        return deal
+
+    return draw
+
+
+class _Known:
+    """A deal that holds only the cards a view has seen, and what is known of the others."""
+
+    def __init__(self, deal: TomateDeal) -> None:
+        self.deal = deal
+        self.seen: set[Card] = {deal.turned}
+        self.barred = [0] * len(deal.hands)
+        """By seat, as a mask, the cards it cannot hold because of what it played."""
+        self.turned_lost = False
+        """The muestra is either in the dealer's hand or the card he put away."""
+
+
+def _relive(view: View) -> _Known:
+    """Goes through the history of a view again."""
+    dealt = next(entry for entry in view.history if entry["event"] == "deal")
+    known = _Known(_blank_deal(view, dealt))
+    for entry in view.history:
+        _relive_entry(known, entry, view.seat)
+    deal, table = known.deal, view.table
+    joined = [seat for seat in deal.order if deal.declared.get(seat) == "join"]
+    deal.participants = deal.participants or (joined if len(deal.declared) == len(deal.order) else [])
+    deal.phase = "hand_over" if table["phase"] == "match_over" else table["phase"]
+    if deal.phase == "hand_over":
+        deal.settlement = settle(deal.rules, deal.outcome())
+    deal.hands[view.seat] = SPANISH.read(card["card"] for card in table["hand"])
+    known.seen.update(deal.hands[view.seat])
+    _place_turned(known, view)
+    deal.log = [Event(entry["event"], {k: v for k, v in entry.items() if k != "event"}) for entry in view.history]
+    return known
+
+
+def _blank_deal(view: View, dealt: Mapping[str, Json]) -> TomateDeal:
+    """The deal as it began, without any card but the muestra."""
+    rules = view.rules
+    assert isinstance(rules, TomateRules)
+    hands: list[list[Card]] = [[] for _ in view.table["seats"]]
+    coins = dealt["coins"] if rules.end_mode == "bankroll" else None
+    turned = SPANISH.parse(dealt["turned"])
+    start = Start(dealt["seats"], hands, turned, [], dealt["plate"], dealt["reserve"], coins)
+    return TomateDeal(rules, _NoChance(), start)
+
+
+class _NoChance(Chance):
+    """A deal that only serves to be copied draws nothing."""
+
+    def below(self, limit: int) -> int:
+        raise AssertionError("nothing is drawn here")
+
+
+def _relive_entry(known: _Known, entry: Mapping[str, Json], me: Seat) -> None:
+    deal, event = known.deal, entry["event"]
+    if event == "take_trump":
+        deal.took = True
+    elif event == "discard" and "card" in entry:
+        deal.discarded = [SPANISH.parse(entry["card"])]
+        known.seen.update(deal.discarded)
+    elif event in ("join", "pass"):
+        deal.declared[entry["seat"]] = event
+    elif event == "leave_stock":
+        deal.refused_stock.append(entry["seat"])
+    elif event in ("cards", "look"):
+        deal.hands[me] = SPANISH.read(entry["cards"]) if "cards" in entry else deal.hands[me]
+    elif event == "take_stock":
+        _relive_stock(known, entry, me)
+    elif event == "tricks":
+        deal.participants = list(entry["participants"])
+        deal.trick = Trick(list(deal.participants))
+    elif event == "play":
+        _relive_play(known, entry["seat"], SPANISH.parse(entry["card"]))
+    elif event == "trick":
+        deal.trick_winners.append(entry["winner"])
+        deal.done_tricks.append(deal.trick)
+        deal.trick = Trick(led_by(entry["winner"], deal.participants))
+
+
+def _relive_stock(known: _Known, entry: Mapping[str, Json], me: Seat) -> None:
+    deal = known.deal
+    deal.stock_taker, deal.stock_for = entry["seat"], entry["for"]
+    if entry["seat"] == me:
+        deal.laid_aside = [card for card in deal.hands[me] if card not in deal.discarded]
+        known.seen.update(deal.laid_aside)
+
+
+def _relive_play(known: _Known, seat: Seat, card: Card) -> None:
+    deal = known.deal
+    barred = barred_by_play(card, deal.trick.cards, deal.trump, deal.rating, deal.duties, PACK)
+    known.barred[seat] |= mask(barred)
+    known.seen.add(card)
+    deal.trick.cards.append(card)
+
+
+def _place_turned(known: _Known, view: View) -> None:
+    """Where the muestra lies once the dealer has taken it, as far as this seat knows."""
+    deal = known.deal
+    played = any(deal.turned in trick.cards for trick in [*deal.done_tricks, deal.trick])
+    if not deal.took or played or view.seat == deal.dealer:
+        return
+    if deal.rules.turnup_discard == "choose_of_4" and deal.phase != "discard":
+        known.turned_lost = True
+        known.seen.discard(deal.turned)
+    else:
+        deal.hands[deal.dealer].append(deal.turned)
+
+
+def _hidden_places(known: _Known, view: View) -> dict[str, Place]:
+    """Where hidden cards lie, how many, and which cannot be there."""
+    deal = known.deal
+    lost = 1 << deal.turned if known.turned_lost else 0
+    places = {}
+    for seat in view.table["seats"]:
+        number = seat["seat"]
+        count = seat["cards"] - len(deal.hands[number])
+        places[f"hand {number}"] = Place(count, known.barred[number] | (0 if number == deal.dealer else lost))
+    put_away = deal.took and deal.phase != "discard" and not deal.discarded
+    places["discard"] = Place(1 if put_away else 0)
+    laid_aside = deal.stock_taker is not None and deal.stock_taker != view.seat
+    places["aside"] = Place(3 if laid_aside else 0, lost)
+    places["stock"] = Place(view.table["stock"], lost)
+    return places
+
+
+def _place(deal: TomateDeal, name: str) -> list[Card]:
+    """The cards of a hidden place, to be added to."""
+    kind, _, seat = name.partition(" ")
+    if kind == "hand":
+        return deal.hands[int(seat)]
+    return {"discard": deal.discarded, "aside": deal.laid_aside, "stock": deal.stock}[kind]

@@ -1,0 +1,320 @@
+"""One match at one table: people, bots, save and resume. JSON text in, JSON text out.
+
+The browser and the terminal talk to an :class:`Engine`. Every answer is a JSON object; one that failed has only
+``error``: ``kind`` (``unreadable``, ``illegal``, ``option``, ``save``, ``stale``), ``message`` for developers, and for
+``illegal`` the reason ``code`` with its ``data``.
+
+A save is a history: options, seed and actions. Playing them again gives the same state, score and next shuffle.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from pygame_core import bots
+from pygame_core.chance import MatchChance
+from pygame_core.errors import CoreError, IllegalActionError, OptionError, SaveError, UnreadableError
+from pygame_core.game import Action, Event, Game, Match, Seat
+from pygame_core.games import GAMES, game_named
+from pygame_core.options import Amount, Option, chosen
+from pygame_core.view import Json
+
+SAVE_FORMAT = 1
+BOT_SECONDS = 0.6
+"""A bot that has thought for so long answers with what it has; the iterations of its level usually end first."""
+
+
+class StaleError(CoreError):
+    """A request about a match or a moment that has passed."""
+
+
+class MatchTable:
+    """A match with people and bots in its seats, and the history that a save keeps."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any], seed: str, level: str, serial: int = 0) -> None:
+        """``serial`` counts every change ever saved on this device, so that the newest of two saves is known."""
+        if level not in bots.LEVELS:
+            raise OptionError(f"there is no level {level!r}")
+        self.game = game
+        self.rules = game.rules(options)
+        self.seed = seed
+        self.level = level
+        self.serial = serial
+        self.people: tuple[Seat, ...] = (0,)
+        self.actions: list[str] = []
+        self.match: Match = game.match(self.rules, MatchChance(seed))
+
+    @property
+    def number(self) -> int:
+        """How many actions have been done."""
+        return len(self.actions)
+
+    def asked(self) -> Seat | None:
+        """The seat that is asked now: a person if one may act, else the first bot; None when the match is over."""
+        acting = self.match.to_act()
+        return next((seat for seat in acting if seat in self.people), acting[0] if acting else None)
+
+    def act(self, seat: Seat, action: Action) -> list[Event]:
+        """Does an action of a seat; ``IllegalActionError`` when it is refused, nothing changed."""
+        first = self.match.to_act()[:1]
+        events = self.match.apply(seat, action)
+        self.actions.append(_shorten(self.game.format(action), None if (seat,) == first else seat))
+        self.serial += 1
+        return events
+
+    def bot_action(self, seat: Seat, out_of_time: Callable[[], bool] = bots.never) -> Action:
+        """What the bot in this seat does. The same moment of the same match always gets the same random numbers."""
+        random = Random(f"{self.seed}/{self.number}")
+        return bots.decide(self.match.view(seat), self.level, random, out_of_time)
+
+    def undo(self) -> None:
+        """Goes back to the last moment in which a person was asked before now; nothing when there is none."""
+        earlier = MatchTable(self.game, chosen(self.rules), self.seed, self.level, self.serial)
+        asked_at = [0]
+        for n, text in enumerate(self.actions):
+            if earlier.asked() in self.people:
+                asked_at.append(n)
+            earlier.replay(text)
+        rest = self.actions[: asked_at[-1]]
+        self.match = self.game.match(self.rules, MatchChance(self.seed))
+        self.actions = []
+        for text in rest:
+            self.replay(text)
+        self.serial = earlier.serial + 1
+
+    def replay(self, text: str) -> None:
+        """Does an action written as in a save."""
+        seat, action = _lengthen(text)
+        acting = self.match.to_act()
+        if seat is None and not acting:
+            raise SaveError("the save goes on after the end of the match")
+        self.act(acting[0] if seat is None else seat, self.game.parse(action))
+
+    def save(self) -> str:
+        """The save: JSON text with a checksum, from which ``load`` makes this table again."""
+        content = {
+            "format": SAVE_FORMAT,
+            "game": self.game.id,
+            "rules": self.game.rules_version,
+            "options": chosen(self.rules),
+            "seed": self.seed,
+            "level": self.level,
+            "serial": self.serial,
+            "actions": " ".join(self.actions),
+        }
+        return json.dumps({**content, "check": _checksum(content)}, separators=(",", ":"))
+
+
+def load(text: str) -> MatchTable:
+    """The table of a save; ``SaveError`` says in a sentence what is wrong with it."""
+    content = _read_save(text)
+    try:
+        table = MatchTable(
+            game_named(content["game"]), content["options"], content["seed"], content["level"], content["serial"]
+        )
+        if content["rules"] != table.game.rules_version:
+            raise SaveError(f"the save is of rules {content['rules']} of {table.game.id}")
+        for action in content["actions"].split():
+            table.replay(action)
+    except SaveError:
+        raise
+    except CoreError as error:
+        raise SaveError(f"the save cannot be played again: {error}") from error
+    table.serial = content["serial"]
+    return table
+
+
+_SAVE_TYPES = {
+    "format": int,
+    "game": str,
+    "rules": int,
+    "options": dict,
+    "seed": str,
+    "level": str,
+    "serial": int,
+    "actions": str,
+}
+
+
+def _read_save(text: str) -> dict[str, Any]:
+    try:
+        content = json.loads(text)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise SaveError("the save is damaged: it cannot be read") from error
+    if not isinstance(content, dict):
+        raise SaveError("the save is damaged: it is no save")
+    check = content.pop("check", None)
+    if isinstance(content.get("format"), int) and content["format"] > SAVE_FORMAT:
+        raise SaveError("the save was made by a newer version")
+    wrong = [key for key, kind in _SAVE_TYPES.items() if type(content.get(key)) is not kind]
+    if wrong or set(content) != set(_SAVE_TYPES):
+        raise SaveError("the save is damaged: it has other parts than a save has")
+    if check != _checksum(content):
+        raise SaveError("the save is damaged: its checksum is wrong")
+    return content
+
+
+def _checksum(content: Mapping[str, Json]) -> str:
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def _shorten(action: str, seat: Seat | None) -> str:
+    """An action of a save: no spaces, ``play`` left out, the seat only when it was not the one asked first."""
+    text = action.removeprefix("play ").replace(" ", ":")
+    return text if seat is None else f"{seat}/{text}"
+
+
+def _lengthen(text: str) -> tuple[Seat | None, str]:
+    seat, slash, rest = text.rpartition("/")
+    if slash and not (seat.isascii() and seat.isdecimal()):
+        raise SaveError(f"the save is damaged: {text!r} is no action")
+    action = f"play {rest}" if rest[:1].isdigit() or rest[:1].isupper() else rest.replace(":", " ")
+    return (int(seat) if slash else None), action
+
+
+class Engine:
+    """What the screen talks to: a handful of questions about one table at a time."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """``clock`` tells seconds, to end a bot's thinking on a slow phone."""
+        self._clock = clock
+        self._table: MatchTable | None = None
+        self._name = ""
+
+    def games(self, request: str = "{}") -> str:
+        """All games with their options, and the levels of the bots."""
+        return _dump({"games": [_describe(game) for game in GAMES.values()], "levels": list(bots.LEVELS)})
+
+    def start(self, request: str) -> str:
+        """A new match: ``game``, ``options``, ``seed``, ``level``, ``serial``. Answers like ``act``."""
+        return self._answer(request, self._start)
+
+    def resume(self, request: str) -> str:
+        """The newest of some ``saves`` that can be played again.
+
+        Answers like ``act``, and tells in ``slot`` which save it was and in ``lost`` why others could not be used
+        (``[slot, message]``); without a usable save only ``lost``.
+        """
+        return self._answer(request, self._resume)
+
+    def act(self, request: str) -> str:
+        """A person's ``action``, at the moment ``match`` and ``number`` name.
+
+        Answers ``match`` and ``number``, the ``view``, the ``events`` this person sees, ``next`` (who is asked now:
+        ``human``, ``bot``, ``over``) and the ``save``.
+        """
+        return self._answer(request, self._act)
+
+    def bot(self, request: str) -> str:
+        """One action of the bot that is asked, at the moment ``match`` and ``number`` name. Answers like ``act``."""
+        return self._answer(request, self._bot)
+
+    def _answer(self, request: str, do: Callable[[dict[str, Any]], Json]) -> str:
+        try:
+            asked = json.loads(request)
+            if not isinstance(asked, dict):
+                raise UnreadableError("a request is a JSON object")
+            return _dump(do(asked))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            return _dump({"error": {"kind": "unreadable", "message": f"unreadable request: {error!r}"}})
+        except IllegalActionError as error:
+            refusal = error.refusal
+            reason = {"code": refusal.code, "data": dict(refusal.data)}
+            return _dump({"error": {"kind": "illegal", "message": str(error), **reason}})
+        except CoreError as error:
+            return _dump({"error": {"kind": _KINDS.get(type(error), "unreadable"), "message": str(error)}})
+
+    def _start(self, asked: dict[str, Any]) -> Json:
+        table = MatchTable(
+            game_named(asked["game"]),
+            asked.get("options", {}),
+            str(asked["seed"]),
+            asked.get("level", "normal"),
+            int(asked.get("serial", 0)),
+        )
+        return self._sit_down(table, table.match.deal.log)
+
+    def _resume(self, asked: dict[str, Any]) -> Json:
+        tables: dict[int, MatchTable] = {}
+        lost = []
+        for slot, save in enumerate(asked["saves"]):
+            try:
+                if save is not None:
+                    tables[slot] = load(save)
+            except SaveError as error:
+                lost.append([slot, str(error)])
+        if not tables:
+            return {"lost": lost}
+        slot = max(tables, key=lambda at: tables[at].serial)
+        return {**self._sit_down(tables[slot], []), "slot": slot, "lost": lost}
+
+    def _sit_down(self, table: MatchTable, events: Iterable[Event]) -> dict[str, Json]:
+        self._table = table
+        self._name = sha256(f"{table.game.id}/{table.seed}".encode()).hexdigest()[:8]
+        return self._report(table, events)
+
+    def _act(self, asked: dict[str, Any]) -> Json:
+        table = self._table_now(asked)
+        seat = table.people[0]
+        return self._report(table, table.act(seat, table.game.parse(str(asked["action"]))))
+
+    def _bot(self, asked: dict[str, Any]) -> Json:
+        table = self._table_now(asked)
+        seat = table.asked()
+        if seat is None or seat in table.people:
+            raise StaleError("no bot is asked now")
+        end = self._clock() + BOT_SECONDS
+        return self._report(table, table.act(seat, table.bot_action(seat, lambda: self._clock() > end)))
+
+    def _table_now(self, asked: dict[str, Any]) -> MatchTable:
+        table = self._table
+        if table is None or asked["match"] != self._name or asked["number"] != table.number:
+            raise StaleError("that moment has passed")
+        return table
+
+    def _report(self, table: MatchTable, events: Iterable[Event]) -> dict[str, Json]:
+        me = table.people[0]
+        seat = table.asked()
+        seen = [event.seen_by(me) for event in events]
+        return {
+            "match": self._name,
+            "number": table.number,
+            "view": table.match.table(me),
+            "events": [event for event in seen if event is not None],
+            "next": "over" if seat is None else "human" if seat in table.people else "bot",
+            "save": table.save(),
+        }
+
+
+_KINDS = {OptionError: "option", SaveError: "save", StaleError: "stale"}
+
+
+def _dump(answer: Json) -> str:
+    return json.dumps(answer, separators=(",", ":"))
+
+
+def _describe(game: Game) -> dict[str, Json]:
+    plain = game.rules()
+    return {
+        "id": game.id,
+        "seats": game.seats(plain),
+        "presets": list(game.presets),
+        "options": [_describe_option(option) for option in game.options()],
+    }
+
+
+def _describe_option(option: Option) -> dict[str, Json]:
+    values = option.values
+    return {
+        "key": option.key,
+        "values": None if isinstance(values, Amount) else list(values),
+        "amount": vars(values) if isinstance(values, Amount) else None,
+        "default": option.default,
+        "presets": dict(option.presets),
+        "group": option.group,
+    }

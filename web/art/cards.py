@@ -1,12 +1,14 @@
 """Whole cards: paper, frame with its pintas, corner index, and what the card shows."""
 
+from itertools import pairwise
+
 from .aces import ace
 from .digits import index
 from .figures import figure
 from .palette import SUITS
 from .pips import pips, place
-from .suits import star
-from .svg import PAPER, el, num, path, symbol
+from .suits import corners
+from .svg import PAPER, el, num, path, point, symbol
 
 BOX = "0 0 100 154"
 # rank letter: number printed on the card
@@ -54,35 +56,26 @@ def card(suit: str, rank: str) -> str:
     return symbol(f"c-{rank}{suit}", BOX, body, class_=f"p-{suit}")
 
 
-def repeat(shape: str, columns: int, rows: int, dx: float, dy: float) -> str:
-    """Path data of one closed shape, drawn round 0 0, again at every tile."""
-    first, rest = shape[1:].split("L", 1)
-    x0, y0 = (float(v) for v in first.split())
-    relative = []
-    px, py = x0, y0
-    for corner in rest.rstrip("z").split("L"):
-        x, y = (float(v) for v in corner.split())
-        relative.append(f"{num(x - px)} {num(y - py)}")
-        px, py = x, y
-    tail = "l" + " ".join(relative) + "z"
-    return "".join(
-        f"M{num(dx + TILE * i + x0)} {num(dy + TILE * j + y0)}{tail}"
-        for j in range(rows)
-        for i in range(columns)
-    )
+def tiled(points: int, outer: float, inner: float, columns: int, rows: int, dx: float, dy: float) -> str:
+    """Path data of one star on every tile, the first round (dx, dy)."""
+    shape = corners(points, outer, inner)
+    tail = "l" + " ".join(point(x - px, y - py) for (px, py), (x, y) in pairwise(shape)) + "z"
+    x0, y0 = shape[0]
+    starts = ((dx + TILE * i + x0, dy + TILE * j + y0) for j in range(rows) for i in range(columns))
+    return "".join(f"M{point(x, y)}{tail}" for x, y in starts)
 
 
 def back() -> str:
     """Glazed tiles: eight-pointed stars, small diamonds where four tiles meet."""
     x, y = 6 + TILE / 2, 11 + TILE / 2
-    diamond = star(2, 5, 5)
+    tiles = COLUMNS, ROWS, x, y
     body = (
         paper()
         + el("rect", x=6, y=6, width=88, height=142, rx=4.5, fill=BLUE)
-        + path(repeat(star(8, 9.8, 6.2), COLUMNS, ROWS, x, y), "#fffdf6")
-        + path(repeat(star(4, 7, 3), COLUMNS, ROWS, x, y), MUSTARD)
-        + path(repeat(star(2, 2.4, 2.4), COLUMNS, ROWS, x, y), BLUE)
-        + path(repeat(diamond, COLUMNS - 1, ROWS + 1, 6 + TILE, 11), MUSTARD)
+        + path(tiled(8, 9.8, 6.2, *tiles), "#fffdf6")
+        + path(tiled(4, 7, 3, *tiles), MUSTARD)
+        + path(tiled(2, 2.4, 2.4, *tiles), BLUE)
+        + path(tiled(2, 5, 5, COLUMNS - 1, ROWS + 1, 6 + TILE, 11), MUSTARD)
     )
     return symbol("c-back", BOX, body)
 

@@ -56,12 +56,12 @@ SUIT_COLOURS: Mapping[str, Mapping[str, str]] = {
 }
 
 ROSY, TAN, BROWN, DARK = "#f7d2ab", "#edbd8c", "#c98d5e", "#9a6540"
+CHEEKS = {ROSY: "#f0917c", TAN: "#f0917c", BROWN: "#c4634a", DARK: "#b4533f"}
 
 
 def face(clothes: str, second: str, hair: str, skin: str = ROSY, trim: str = CREAM) -> dict[str, str]:
     """The custom properties of a face; cheeks follow the skin."""
-    cheek = "#f0917c" if skin in (ROSY, TAN) else "#c4634a" if skin == BROWN else "#b4533f"
-    return {"a": clothes, "b": second, "c": trim, "h": hair, "s": skin, "q": cheek}
+    return {"a": clothes, "b": second, "c": trim, "h": hair, "s": skin, "q": CHEEKS[skin]}
 
 
 def rule(name: str, colours: Mapping[str, str]) -> str:

@@ -43,13 +43,15 @@ def petals(count: int, inner: float, outer: float, width: float) -> str:
     return d
 
 
+def corners(points: int, outer: float, inner: float) -> list[tuple[float, float]]:
+    """Corners of a star round 0 0, one point up, to a tenth of a unit."""
+    polar = [(inner if step % 2 else outer, math.pi * (step / points - 0.5)) for step in range(2 * points)]
+    return [(round(r * math.cos(a), 1), round(r * math.sin(a), 1)) for r, a in polar]
+
+
 def star(points: int, outer: float, inner: float) -> str:
-    """Path data of a star, one point up."""
-    corners = (
-        (outer if step % 2 == 0 else inner, math.pi * step / points - math.pi / 2)
-        for step in range(2 * points)
-    )
-    return "M" + "L".join(point(r * math.cos(a), r * math.sin(a)) for r, a in corners) + "z"
+    """Path data of a star."""
+    return "M" + "L".join(point(x, y) for x, y in corners(points, outer, inner)) + "z"
 
 
 def oros() -> str:

@@ -1,10 +1,10 @@
 """Builds the site: python web/build.py [FOLDER]
 
-Only index.html, sw.js and app.webmanifest keep their names. Everything else lies in assets/ under a name that
-carries the hash of its content, and gets there only by being asked for: in web/index.html,
-web/app.webmanifest, style sheets and JavaScript modules `asset:NAME` stands for the address of a file, where NAME
-is its path below web/ ("styles/table.css"), below the generated pictures ("art/...", made by web/art), below a
-vendored package ("pyodide/pyodide.mjs"), or core.whl.
+Only index.html, sw.js and app.webmanifest keep their names. Everything else lies in assets/ under a name
+that carries the hash of its content, and gets there only by being asked for. All of web/ui is; and in the
+page, the manifest, style sheets, JavaScript modules and modules of the interface, `asset:NAME` stands for
+the address of a file, where NAME is its path below web/ ("text/es.json"), below what web/art draws
+("art/sprite.svg"), below a vendored package ("pyodide/pyodide.mjs"), or core.whl.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 PACKAGES = WEB / "node_modules"
 
-# The files that the site uses of each npm package; each package moves as a whole, as its files name each other.
+# The files that the site uses of each npm package; a package moves as a whole, as its files name each other.
 VENDORED = {
     "pyscript": ("@pyscript/core/dist", ["core.js", "core-*.js", "error-*.js"]),
     "micropython": (
@@ -30,10 +30,10 @@ VENDORED = {
     ),
     "pyodide": ("pyodide", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]),
 }
-UNUSED_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"]
-REFERRING = {".html", ".css", ".mjs", ".js", ".webmanifest"}
+# PyScript's extras, each of which would be loaded unless it is refused.
+PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"]
+REFERRING = {".html", ".css", ".mjs", ".js", ".py", ".webmanifest"}
 REFERENCE = re.compile(r"asset:([\w@./-]+)")
-LOADED_BY_NAME = ("text", "help", "art")
 
 
 class BuildError(Exception):
@@ -90,11 +90,14 @@ class Site:
         content = path.read_bytes()
         if path.suffix not in REFERRING:
             return content
+        # Python has no address of its own: what it asks for is relative to the page
+        start = "." if path.suffix == ".py" else dirname(place) or "."
 
         def link(match: re.Match[str]) -> str:
             target = self.address(match[1])
-            relative = relpath(target, dirname(place) or ".")
-            return ("" if relative.startswith(".") else "./") + relative + ("/" if target.endswith("/") else "")
+            relative = relpath(target, start)
+            slash = "/" if target.endswith("/") else ""
+            return f"{relative}{slash}" if relative.startswith(".") else f"./{relative}{slash}"
 
         text = REFERENCE.sub(link, content.decode())
         for name, value in self.placeholders.items():
@@ -128,8 +131,9 @@ def core_wheel(folder: Path) -> Path:
 
 def pictures(folder: Path) -> None:
     """Draws the cards and icons."""
-    if (WEB / "art/cli.py").exists():
-        subprocess.run([sys.executable, str(WEB / "art"), str(folder)], check=True, capture_output=True)
+    subprocess.run(
+        [sys.executable, str(WEB / "art"), str(folder), "--icons"], check=True, capture_output=True
+    )
 
 
 def files_below(folder: Path, prefix: str) -> dict[str, Path]:
@@ -149,24 +153,24 @@ def collect(scratch: Path) -> dict[str, Path]:
 
 
 def interface_config(site: Site) -> str:
-    """PyScript's settings for MicroPython: all of web/ui as modules, and the addresses of what it may load."""
-    modules = [name for name in site.sources if name.startswith("ui/") and name.endswith(".py") and name != "ui/main.py"]
-    loaded = [name for name in site.sources if name.split("/")[0] in LOADED_BY_NAME]
-    return json.dumps({
+    """PyScript's settings for MicroPython, with all modules of web/ui."""
+    modules = [name for name in site.sources if re.match(r"ui/.*\.py$", name) and name != "ui/main.py"]
+    settings = {
         "interpreter": f"./{site.address('micropython/micropython.mjs')}",
-        "plugins": [f"!{plugin}" for plugin in UNUSED_PLUGINS],
+        "plugins": [f"!{plugin}" for plugin in PLUGINS],
         "files": {f"./{site.address(name)}": f"./{name.removeprefix('ui/')}" for name in modules},
-        "assets": {name: f"./{site.address(name)}" for name in loaded},
-    })
+    }
+    return json.dumps(settings)
 
 
 def engine_config(site: Site) -> str:
     """PyScript's settings for the worker."""
-    return json.dumps({
+    settings = {
         "interpreter": f"./{site.address('worker/interpreter.mjs')}",
-        "plugins": [f"!{plugin}" for plugin in UNUSED_PLUGINS],
+        "plugins": [f"!{plugin}" for plugin in PLUGINS],
         "sync_main_only": True,  # the worker never touches the page: no warning that it cannot
-    })
+    }
+    return json.dumps(settings)
 
 
 def build(folder: Path) -> None:

@@ -108,8 +108,11 @@ def main() -> int:
         return 1
     port = server.server_address[1]
     print(f"Sobremesa: http://127.0.0.1:{port}/  (Ctrl+C stops it)", flush=True)
-    print(f"On an Android phone by USB: adb reverse tcp:{port} tcp:{port}, then open that address there;"
-          " any other phone needs an https address, such as a Netlify deploy.", flush=True)
+    print(
+        f"On an Android phone by USB: adb reverse tcp:{port} tcp:{port}, then open that address there;"
+        " any other phone needs an https address, such as a Netlify deploy.",
+        flush=True,
+    )
     try:
         server.serve_forever()
     except KeyboardInterrupt:

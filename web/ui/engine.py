@@ -1,7 +1,8 @@
 """Calls into the worker that holds the rules, and a new worker when it is dead.
 
-A worker is dead when an answer does not come in time, or when its Python has failed for good: anything but a
-Python exception. Then a new one is put in, the caller's `revive` brings its state back, and the call is repeated.
+A worker is dead when an answer does not come in time, or when its Python has failed for good: anything but
+a Python exception. Then a new one is put in, the caller's `revive` brings its state back, and the call is
+repeated.
 """
 
 import asyncio
@@ -88,7 +89,7 @@ async def _alive(promise, seconds):
 
 
 def _is_python(error):
-    """Whether the worker's Python raised this and lives on: a trap of the machine under it has no traceback."""
+    """Whether the worker's Python raised this and lives on; a failure of the runtime has no traceback."""
     return "Traceback (most recent call last)" in str(error.args)
 
 

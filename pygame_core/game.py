@@ -360,9 +360,7 @@ def hand_card(playable: Playable, seat: Seat, verb: str, card: Card, deck: Deck)
     return {"card": deck.name(card), "action": None, "refused": said(refused.code, **refused.data)}
 
 
-def button(
-    action: str, style: str = "call", stake: int | None = None, code: str | None = None, **data: Any
-) -> Choice:
+def button(action: str, style: str = "call", stake: int | None = None, code: str | None = None, **data: Any) -> Choice:
     """A plain button of the dock; its label is looked up under the action's verb unless a code is given."""
     return {
         "action": action,

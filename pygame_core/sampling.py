@@ -20,7 +20,7 @@ _MOST_BRANCHES = 20_000
 class Place(NamedTuple):
     """Somewhere hidden cards lie: how many, and a mask (bit ``1 << card``) of those that cannot be there."""
 
-    count: int
+    size: int
     barred: int = 0
 
 
@@ -37,12 +37,12 @@ class Filler:
 
     def __init__(self, cards: Sequence[Card], places: Sequence[Place]) -> None:
         """``ValueError`` when the places do not hold exactly these cards or cannot be filled at all."""
-        if sum(place.count for place in places) != len(cards):
+        if sum(place.size for place in places) != len(cards):
             raise ValueError("the places hold another number of cards")
         self.cards = list(cards)
         self.places = list(places)
         unknown = mask(cards)
-        self._strict = [i for i, place in enumerate(places) if place.barred & unknown and place.count]
+        self._strict = [i for i, place in enumerate(places) if place.barred & unknown and place.size]
         self._free = [i for i in range(len(places)) if i not in self._strict]
         self._classes = self._sort_into_classes()
         self._branches = 0
@@ -83,7 +83,7 @@ class Filler:
         if key not in self._known:
             steps = []
             total = 0
-            for take in self._takes(self.places[self._strict[n]].count, left, self._allowed[n], 0):
+            for take in self._takes(self.places[self._strict[n]].size, left, self._allowed[n], 0):
                 self._branches += 1
                 if self._branches > _MOST_BRANCHES:
                     raise OverflowError
@@ -96,17 +96,13 @@ class Filler:
             self._known[key] = total, steps
         return self._known[key]
 
-    def _takes(
-        self, count: int, left: tuple[int, ...], allowed: list[bool], n: int
-    ) -> list[tuple[int, ...]]:
+    def _takes(self, count: int, left: tuple[int, ...], allowed: list[bool], n: int) -> list[tuple[int, ...]]:
         """Every way to take so many cards from the classes n, n+1..., as numbers a class."""
         if n == len(left):
             return [()] if count == 0 else []
         most = min(count, left[n]) if allowed[n] else 0
         return [
-            (taken, *rest)
-            for taken in range(most + 1)
-            for rest in self._takes(count - taken, left, allowed, n + 1)
+            (taken, *rest) for taken in range(most + 1) for rest in self._takes(count - taken, left, allowed, n + 1)
         ]
 
     def _draw_counted(self, chance: Chance) -> list[list[Card]]:
@@ -115,11 +111,7 @@ class Filler:
         for n, place in enumerate(self._strict):
             total, steps = self._count(n, tuple(len(members) for members in classes))
             pick = _wide_below(chance, total)
-            for ways, take in steps:
-                if pick < ways:
-                    break
-                pick -= ways
-            for members, taken in zip(classes, take, strict=True):
+            for members, taken in zip(classes, _step_at(steps, pick), strict=True):
                 filled[place].extend(members.pop() for _ in range(taken))
         rest = [card for members in classes for card in members]
         return self._deal_rest(chance.shuffled(rest), filled)
@@ -127,13 +119,13 @@ class Filler:
     def _deal_rest(self, cards: list[Card], filled: list[list[Card]]) -> list[list[Card]]:
         start = 0
         for i in self._free:
-            filled[i] = cards[start : start + self.places[i].count]
-            start += self.places[i].count
+            filled[i] = cards[start : start + self.places[i].size]
+            start += self.places[i].size
         return filled
 
     def _draw_mixed(self, chance: Chance) -> list[list[Card]]:
         """One valid filling, then many random swaps that keep it valid."""
-        slots = [i for i, place in enumerate(self.places) for _ in range(place.count)]
+        slots = [i for i, place in enumerate(self.places) for _ in range(place.size)]
         cards = self._matched(chance.shuffled(self.cards), slots)
         assert cards is not None
         size = len(cards)
@@ -147,7 +139,7 @@ class Filler:
         return filled
 
     def _match(self) -> bool:
-        slots = [i for i, place in enumerate(self.places) for _ in range(place.count)]
+        slots = [i for i, place in enumerate(self.places) for _ in range(place.size)]
         return self._matched(self.cards, slots) is not None
 
     def _fits(self, card: Card, place: int) -> bool:
@@ -171,6 +163,15 @@ class Filler:
         if not all(seat(card, set()) for card in range(len(cards))):
             return None
         return [cards[index] for index in holder if index is not None]
+
+
+def _step_at(steps: list[tuple[int, tuple[int, ...]]], pick: int) -> tuple[int, ...]:
+    """The step in whose run of ways the number falls."""
+    for ways, take in steps:
+        if pick < ways:
+            return take
+        pick -= ways
+    raise AssertionError("the ways add up to more than there are")
 
 
 def _wide_below(chance: Chance, limit: int) -> int:

@@ -114,7 +114,11 @@ def load(text: str) -> MatchTable:
     content = _read_save(text)
     try:
         table = MatchTable(
-            game_named(content["game"]), content["options"], content["seed"], content["level"], content["serial"]
+            game_named(content["game"]),
+            content["options"],
+            content["seed"],
+            content["level"],
+            content["serial"],
         )
         if content["rules"] != table.game.rules_version:
             raise SaveError(f"the save is of rules {content['rules']} of {table.game.id}")

@@ -201,6 +201,5 @@ def barred_by_play(
     return [
         other
         for other in pack
-        if other != card
-        and card not in legal_cards((card, other), before, trump, rating, duties, partner_winning)
+        if other != card and card not in legal_cards((card, other), before, trump, rating, duties, partner_winning)
     ]

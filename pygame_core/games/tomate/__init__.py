@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pygame_core.cards import SPANISH
 from pygame_core.chance import Chance
 from pygame_core.game import Deal, Game, Match, View
-from pygame_core.games.tomate.deal import VERBS
+from pygame_core.games.tomate.deal import CODES, VERBS
 from pygame_core.games.tomate.match import TomateMatch
 from pygame_core.games.tomate.position import match_at, sampler
 from pygame_core.games.tomate.rules import PRESETS, TomateRules
@@ -28,13 +28,7 @@ class Tomate(Game):
     verbs = VERBS
     rules_kind = TomateRules
     presets = PRESETS
-    codes = frozenset(
-        (
-            "MATCH_OVER HAND_OVER NOT_DEALER CARDS_SEEN WRONG_PHASE NOT_A_PASSER PLAYER_PASSED NOT_YOUR_TURN "
-            "CARD_NOT_IN_HAND TURNUP_NOT_DISCARDABLE TAKER_MUST_PLAY LAST_MUST_PLAY STOCK_RISK_MISSING "
-            "MUST_FOLLOW_SUIT MUST_BEAT MUST_TRUMP MUST_OVERTRUMP"
-        ).split()
-    )
+    codes = CODES
 
     def seats(self, rules: Rules) -> int:
         return _own(rules).players

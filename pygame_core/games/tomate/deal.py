@@ -33,6 +33,28 @@ VERBS: Mapping[str, Verb] = {
     "stop": Verb(),
     "next_hand": Verb(),
 }
+CODES = frozenset(
+    {
+        "MATCH_OVER",
+        "HAND_OVER",
+        "NOT_DEALER",
+        "CARDS_SEEN",
+        "WRONG_PHASE",
+        "NOT_A_PASSER",
+        "PLAYER_PASSED",
+        "NOT_YOUR_TURN",
+        "CARD_NOT_IN_HAND",
+        "TURNUP_NOT_DISCARDABLE",
+        "TAKER_MUST_PLAY",
+        "LAST_MUST_PLAY",
+        "STOCK_RISK_MISSING",
+        "MUST_FOLLOW_SUIT",
+        "MUST_BEAT",
+        "MUST_TRUMP",
+        "MUST_OVERTRUMP",
+    }
+)
+"""Section 10: every reason to refuse, in the order in which they are looked for."""
 PHASE_VERBS = {
     "turn_up": ("take_trump", "leave_trump"),
     "discard": ("discard",),
@@ -140,7 +162,12 @@ class TomateDeal(Deal):
         places = {f"hand {seat}": hand for seat, hand in enumerate(self.hands)}
         places |= {f"trick {n}": trick.cards for n, trick in enumerate(self.done_tricks)}
         turned = [] if self.took else [self.turned]
-        rest = {"trick": self.trick.cards, "stock": self.stock, "discard": self.discarded, "aside": self.laid_aside}
+        rest = {
+            "trick": self.trick.cards,
+            "stock": self.stock,
+            "discard": self.discarded,
+            "aside": self.laid_aside,
+        }
         return {**places, **rest, "turned": turned}
 
     def sees_own_cards(self, seat: Seat) -> bool:

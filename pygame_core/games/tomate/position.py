@@ -49,9 +49,8 @@ def _problems(facts: Mapping[str, Json], rules: TomateRules) -> list[str]:
     found = [f"there is no fact {key!r}" for key in facts if key not in _FACTS]
     if not _is_seat(facts.get("dealer"), rules):
         found.append(f"dealer must be a seat from 0 to {rules.players - 1}")
-    for key in ("plate", "reserve", "deals_played"):
-        if not _is_count(facts.get(key, 0)):
-            found.append(f"{key} must be a whole number, 0 or more")
+    counts = [key for key in ("plate", "reserve", "deals_played") if not _is_count(facts.get(key, 0))]
+    found += [f"{key} must be a whole number, 0 or more" for key in counts]
     hands = facts.get("hands", [])
     if not isinstance(hands, list) or (hands and len(hands) != rules.players):
         found.append("hands must be one list of cards a seat")

@@ -21,7 +21,10 @@ class TomateRules(Rules):
     rank_order: str = option(("tute", "ace_king", "numeric"), "tute", "cards")
     ante: int = option((3, 6, 9, 12), 3, "plate")
     turnup_discard: str = option(
-        ("random_of_dealt3", "choose_of_4", "choose_of_dealt3"), "random_of_dealt3", "cards", fournier="choose_of_4"
+        ("random_of_dealt3", "choose_of_4", "choose_of_dealt3"),
+        "random_of_dealt3",
+        "cards",
+        fournier="choose_of_4",
     )
     overtrump: Literal["free", "must", "must_or_discard"] = option(("free", "must", "must_or_discard"), "free", "cards")
     beat_if_trumped: bool = option((True, False), False, "cards")

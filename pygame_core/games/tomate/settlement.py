@@ -106,9 +106,7 @@ def shares(rules: TomateRules, outcome: Outcome, playing: Sequence[Seat], amount
     ]
     if split == "equal_winners":
         return {seat: amount // len(collectors) for seat in collectors} if collectors else {}
-    return {
-        seat: amount if outcome.made[seat] == 3 else amount // 3 * (outcome.made[seat] or 0) for seat in collectors
-    }
+    return {seat: amount if outcome.made[seat] == 3 else amount // 3 * (outcome.made[seat] or 0) for seat in collectors}
 
 
 def _ordinary(rules: TomateRules, outcome: Outcome, playing: Sequence[Seat], split: str) -> Settlement:

@@ -249,7 +249,13 @@ def _sums(deal: TomateDeal, done: Settlement) -> list[list[SumTerm]]:
         winners = len(done.taken)
         sums.append([_term("", done.divided, "plate"), _term("÷", winners, "winners"), _term("=", each, "each")])
     if due and not done.paid_first:
-        sums.append([_term("", due, "paid"), _term("→", due - done.to_reserve, "to_plate"), _term("+", done.to_reserve, "to_reserve")])
+        sums.append(
+            [
+                _term("", due, "paid"),
+                _term("→", due - done.to_reserve, "to_plate"),
+                _term("+", done.to_reserve, "to_reserve"),
+            ]
+        )
     return sums
 
 

@@ -41,7 +41,7 @@ class SeatView(TypedDict):
 
 
 class HandCard(TypedDict):
-    """A card of the viewer's own hand. Exactly one of ``action`` and ``refused`` is set while it is asked for a card."""
+    """A card of the viewer's own hand. While it is asked for a card, one of ``action`` and ``refused`` is set."""
 
     card: str
     action: str | None

@@ -16,7 +16,7 @@ class Outcome:
     order: Sequence[Seat]
     """The seats dealt in, from mano to the dealer."""
     made: Sequence[int | None]
-    """Tricks by seat; None for who passed or was not dealt in. In a stock duel the taker's are those of his new cards."""
+    """Tricks by seat; None for who passed or was not dealt in. A stock taker's are those of his new cards."""
     plate: int
     """P: the plate after reserve and ante, in coins."""
     reserve: int

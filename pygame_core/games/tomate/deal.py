@@ -75,6 +75,16 @@ def duties(rules: TomateRules) -> Duties:
     )
 
 
+def play_refusal(
+    card: Card, hand: Sequence[Card], trick: Sequence[Card], trump: Suit, rating: Rating, owed: Duties
+) -> Refusal | None:
+    """Why a card of the hand may not be played. Who plays no trump is told to trump, not to overtrump."""
+    refused = card_refusal(card, hand, trick, trump, rating, owed, SPANISH)
+    if refused is not None and refused.code in ("MUST_OVERTRUMP", "MUST_UNDERTRUMP") and card >> 4 != trump:
+        return Refusal("MUST_TRUMP", {"suit": refused.data["suit"]})
+    return refused
+
+
 @dataclass(frozen=True)
 class Start:
     """What a deal begins with."""
@@ -374,7 +384,7 @@ class TomateDeal(Deal):
         total = sum(changes)
         values = [0.0] * len(self.hands)
         for seat in self.order:
-            values[seat] = (changes[seat] - (total - changes[seat]) / (players - 1) + later) / self.plate
+            values[seat] = (changes[seat] - (total - changes[seat]) / (players - 1) + later) / max(1, self.plate)
         return values
 
     # Section 10: refusals, the first line that applies.
@@ -416,10 +426,7 @@ class TomateDeal(Deal):
             return Refusal("CARD_NOT_IN_HAND")
         if verb == "discard":
             return None if card in self.discardable() else Refusal("TURNUP_NOT_DISCARDABLE")
-        refused = card_refusal(card, hand, self.trick.cards, self.trump, self.rating, self.duties, SPANISH)
-        if refused is not None and refused.code in ("MUST_OVERTRUMP", "MUST_UNDERTRUMP") and card >> 4 != self.trump:
-            return Refusal("MUST_TRUMP", {"suit": refused.data["suit"]})
-        return refused
+        return play_refusal(card, hand, self.trick.cards, self.trump, self.rating, self.duties)
 
     def _stock_refusal(self, arg: object) -> Refusal | None:
         """6.2: the argument belongs to ``taker_chooses``; elsewhere such an action does not exist."""

@@ -15,7 +15,7 @@ from pygame_core.games.tomate.table import tomate_table
 from pygame_core.view import Table
 
 _LONGEST = 40
-"""``goal`` and ``bankroll`` end after so many deals for each seat of the table."""
+"""``goal`` and ``bankroll`` end after so many deals for each player of the last one."""
 
 
 def lowest(drawn: Sequence[Card | None], strength: Sequence[int]) -> list[Seat]:
@@ -39,6 +39,8 @@ class TomateMatch(Match):
         self.reserve = 0
         self.dealer: Seat = 0
         self.deals_played = 0
+        self.dealt_in = rules.players
+        """How many players the last deal began with: the n of the rules."""
         self.stopped = False
         self.leftover = [0] * rules.players
         """By seat, coins of plate and reserve that came back at the end (9.2)."""
@@ -74,9 +76,14 @@ class TomateMatch(Match):
         return next(other for other in seats_from((seat + 1) % players, players) if other in still_in)
 
     def speaking_order(self, dealer: Seat) -> list[Seat]:
-        """The seats that are in, mano first and the dealer last."""
-        still_in = self.seats_in()
-        return [seat for seat in seats_from((dealer + 1) % self.rules.players, self.rules.players) if seat in still_in]
+        """The seats that are in, mano first and the dealer last: he plays even if the ante was all he had."""
+        players = self.rules.players
+        still_in = [*self.seats_in(), dealer]
+        return [seat for seat in seats_from((dealer + 1) % players, players) if seat in still_in]
+
+    def coins(self) -> list[int] | None:
+        """By seat, what nobody may pay more than in this deal (9.1); None where debts are allowed."""
+        return list(self.scores) if self.rules.end_mode == "bankroll" else None
 
     def open_plate(self, dealer: Seat) -> int:
         """1.3: fills an empty plate from the reserve, then the dealer pays; returns what came from the reserve."""
@@ -100,12 +107,12 @@ class TomateMatch(Match):
         for n, card in enumerate(pack[: 3 * len(order)]):
             hands[order[n % len(order)]].append(card)
         rest = pack[3 * len(order) :]
-        coins = list(self.scores) if self.rules.end_mode == "bankroll" else None
-        return Start(order, hands, rest[0], rest[1:], self.plate, self.reserve, coins)
+        return Start(order, hands, rest[0], rest[1:], self.plate, self.reserve, self.coins())
 
     def start_deal(self, order: Sequence[Seat], start: Start, drawn: int) -> list[Event]:
         """Opens a deal; everybody but the dealer looks at his cards."""
         self.dealer = order[-1]
+        self.dealt_in = len(order)
         self.deal = TomateDeal(self.rules, self.chance, start)
         dealt = {
             "dealer": self.dealer,
@@ -138,12 +145,12 @@ class TomateMatch(Match):
         """The phase of the deal, or ``match_over``."""
         return "match_over" if self.over else self.deal.phase
 
-    def close_deal(self, settlement: Settlement) -> list[Event]:
-        """Books a settled deal and ends the match when it is time (9.1)."""
-        self.scores = [a + b for a, b in zip(self.scores, settlement.changes(self.rules.players), strict=True)]
+    def book(self, settlement: Settlement) -> None:
+        """Moves the coins of a settled deal."""
+        changes = settlement.changes(self.rules.players)
+        self.scores = [a + b for a, b in zip(self.scores, changes, strict=True)]
         self.plate, self.reserve = settlement.plate, settlement.reserve
         self.deals_played += 1
-        return self.end_if_due()
 
     def end_if_due(self) -> list[Event]:
         """9.1 and 9.2, looked at after every settlement."""
@@ -156,7 +163,7 @@ class TomateMatch(Match):
         if mode == "free":
             return self.stopped
         reached = len(self.seats_in()) <= 1 if mode == "bankroll" else max(self.scores) >= self.rules.end
-        return reached or self.deals_played >= _LONGEST * players
+        return reached or self.deals_played >= _LONGEST * self.dealt_in
 
     def _end(self) -> list[Event]:
         early = self._leaders() if self.rules.end_mode == "goal" else []
@@ -166,9 +173,7 @@ class TomateMatch(Match):
         self.plate = self.reserve = 0
         self._winners = early or self._leaders()
         data = {"winners": list(self._winners), "scores": list(self.scores), "leftover": list(self.leftover)}
-        over = Event("match_over", data)
-        self.deal.log.append(over)
-        return [over]
+        return [Event("match_over", data)]
 
     def _leaders(self) -> list[Seat]:
         best = max(self.scores)
@@ -211,13 +216,20 @@ class TomateMatch(Match):
     def push(self, seat: Seat, action: Action) -> list[Event]:
         if not self.deal.over:
             events = self.deal.push(seat, action)
-            settled = self.deal.settlement
-            return events if settled is None else [*events, *self.close_deal(settled)]
+            if self.deal.settlement is None:
+                return events
+            self.book(self.deal.settlement)
+            return [*events, *self._noted(self.end_if_due())]
         if action.verb == "stop":
             self.stopped = True
-            return [Event("stop", {"seat": seat}), *self.end_if_due()]
+            return self._noted([Event("stop", {"seat": seat}), *self.end_if_due()])
         self.dealer = self.next_in(self.dealer)
         return self._next_deal()
+
+    def _noted(self, events: list[Event]) -> list[Event]:
+        """What happens between deals belongs to the history of the last one."""
+        self.deal.log.extend(events)
+        return events
 
     def copy(self, chance: Chance) -> TomateMatch:
         twin = TomateMatch.__new__(TomateMatch)

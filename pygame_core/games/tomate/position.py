@@ -23,8 +23,9 @@ def match_at(game: Game, facts: Mapping[str, Json], rules: TomateRules, chance: 
     """A match in a deal that began with these facts, after these actions.
 
     Facts, of which only the dealer must be given: ``dealer`` seat; ``turn_up`` the muestra; ``hands`` the three dealt
-    cards by seat; ``stock`` its first cards, top first; ``plate`` P, ``reserve`` and ``scores`` (after the ante) in
-    coins; ``deals_played`` before this one; ``actions`` as ``[seat, text]``. Cards not given are dealt at random.
+    cards by seat, None for any; ``stock`` its first cards, top first; ``plate`` P, ``reserve`` and ``scores`` (after
+    the ante) in coins; ``deals_played`` before this one; ``actions`` as ``[seat, text]``. Cards not given are dealt
+    at random.
     """
     match = TomateMatch(game, rules, chance)
     problems = _problems(facts, rules)
@@ -49,52 +50,76 @@ def _problems(facts: Mapping[str, Json], rules: TomateRules) -> list[str]:
     found = [f"there is no fact {key!r}" for key in facts if key not in _FACTS]
     if not _is_seat(facts.get("dealer"), rules):
         found.append(f"dealer must be a seat from 0 to {rules.players - 1}")
-    counts = [key for key in ("plate", "reserve", "deals_played") if not _is_count(facts.get(key, 0))]
-    found += [f"{key} must be a whole number, 0 or more" for key in counts]
+    for key, low in (("plate", 1), ("reserve", 0), ("deals_played", 0)):
+        if key in facts and not _is_count(facts[key], low):
+            found.append(f"{key} must be a whole number, {low} or more")
+    lists = [key for key in ("hands", "stock", "scores", "actions") if not isinstance(facts.get(key, []), list)]
+    if lists:
+        return found + [f"{key} must be a list" for key in lists]
     hands = facts.get("hands", [])
-    if not isinstance(hands, list) or (hands and len(hands) != rules.players):
+    if hands and len(hands) != rules.players:
         found.append("hands must be one list of cards a seat")
-        hands = []
-    if any(not isinstance(hand, list) or len(hand) != 3 for hand in hands):
+    if any(hand is not None and (not isinstance(hand, list) or len(hand) != 3) for hand in hands):
         found.append("a hand is three cards")
-    scores = facts.get("scores", [0] * rules.players)
-    if not isinstance(scores, list) or len(scores) != rules.players:
-        found.append("scores must be one number a seat")
-    elif rules.end_mode == "bankroll" and "scores" in facts and sum(score > 0 for score in scores) < 2:
-        found.append("two seats must have coins")
+    return found + _score_problems(facts, rules) + _action_problems(facts, rules) + _card_problems(facts, rules)
+
+
+def _score_problems(facts: Mapping[str, Json], rules: TomateRules) -> list[str]:
+    if "scores" not in facts:
+        return []
+    scores = facts["scores"]
+    if len(scores) != rules.players or not all(type(score) is int for score in scores):
+        return ["scores must be one whole number a seat"]
+    if rules.end_mode != "bankroll":
+        return []
+    found = ["nobody can have less than no coins"] if min(scores) < 0 else []
+    if sum(score > 0 or seat == facts.get("dealer") for seat, score in enumerate(scores)) < 2:
+        found.append("the dealer needs somebody with coins to play with")
+    return found
+
+
+def _action_problems(facts: Mapping[str, Json], rules: TomateRules) -> list[str]:
+    return [
+        f"{entry!r} must be a seat and the text of an action"
+        for entry in facts.get("actions", [])
+        if not isinstance(entry, list | tuple)
+        or len(entry) != 2
+        or not _is_seat(entry[0], rules)
+        or not isinstance(entry[1], str)
+    ]
+
+
+def _card_problems(facts: Mapping[str, Json], rules: TomateRules) -> list[str]:
+    named = _named_cards(facts)
+    pack = SPANISH.show(PACK)
+    found = [f"there is no card {card!r} in the pack" for card in named if card not in pack]
+    twice = sorted({str(card) for card in named if named.count(card) > 1})
     if 3 * rules.players + 1 + len(facts.get("stock", [])) > len(PACK):
         found.append("the stock has too many cards")
-    return found + _card_problems(_named_cards(facts))
-
-
-def _card_problems(named: Sequence[Json]) -> list[str]:
-    pack = set(SPANISH.show(PACK))
-    found = [f"there is no card {card!r} in the pack" for card in named if card not in pack]
-    twice = sorted({str(card) for card in named if list(named).count(card) > 1})
     return found + [f"{card} lies in two places" for card in twice]
 
 
 def _named_cards(facts: Mapping[str, Json]) -> list[Json]:
-    hands = facts.get("hands") or []
+    hands = facts.get("hands", [])
     turned = [facts["turn_up"]] if facts.get("turn_up") is not None else []
     dealt = [card for hand in hands if isinstance(hand, list) for card in hand]
     return [*dealt, *turned, *facts.get("stock", [])]
 
 
 def _is_seat(value: Json, rules: TomateRules) -> bool:
-    return _is_count(value) and value < rules.players
+    return _is_count(value, 0) and value < rules.players
 
 
-def _is_count(value: Json) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+def _is_count(value: Json, low: int) -> bool:
+    return type(value) is int and value >= low
 
 
 def _pack(facts: Mapping[str, Json], order: Sequence[Seat], chance: Chance) -> list[Card]:
     """The pack in the order in which dealing it gives these facts, the rest of it shuffled."""
     fixed = SPANISH.read(_named_cards(facts))
     rest = [card for card in chance.shuffled(PACK) if card not in fixed]
-    hands = [SPANISH.read(hand) for hand in facts.get("hands") or []]
-    dealt = [hands[seat][n] if hands else rest.pop() for n in range(3) for seat in order]
+    hands = {seat: SPANISH.read(hand) for seat, hand in enumerate(facts.get("hands", [])) if hand is not None}
+    dealt = [hands[seat][n] if seat in hands else rest.pop() for n in range(3) for seat in order]
     turned = SPANISH.parse(facts["turn_up"]) if facts.get("turn_up") is not None else rest.pop()
     return [*dealt, turned, *SPANISH.read(facts.get("stock", [])), *rest]
 
@@ -123,6 +148,8 @@ class _Known:
         self.seen: set[Card] = {deal.turned}
         self.barred = [0] * len(deal.hands)
         """By seat, as a mask, the cards it cannot hold because of what it played."""
+        self.forgotten = 0
+        """So many of the first tricks tell nothing any more."""
         self.turned_lost = False
         """The muestra is either in the dealer's hand or the card he put away."""
 
@@ -131,6 +158,8 @@ def _relive(view: View) -> _Known:
     """Goes through the history of a view again."""
     dealt = next(entry for entry in view.history if entry["event"] == "deal")
     known = _Known(_blank_deal(view, dealt))
+    tricks = sum(entry["event"] == "trick" for entry in view.history)
+    known.forgotten = 0 if view.memory is None else max(0, tricks - view.memory)
     for entry in view.history:
         _relive_entry(known, entry, view.seat)
     deal, table = known.deal, view.table
@@ -200,8 +229,9 @@ def _relive_stock(known: _Known, entry: Mapping[str, Json], me: Seat) -> None:
 
 def _relive_play(known: _Known, seat: Seat, card: Card) -> None:
     deal = known.deal
-    barred = barred_by_play(card, deal.trick.cards, deal.trump, deal.rating, deal.duties, PACK)
-    known.barred[seat] |= mask(barred)
+    if len(deal.done_tricks) >= known.forgotten:
+        barred = barred_by_play(card, deal.trick.cards, deal.trump, deal.rating, deal.duties, PACK)
+        known.barred[seat] |= mask(barred)
     known.seen.add(card)
     deal.trick.cards.append(card)
 

@@ -1,19 +1,57 @@
 # make play    build the site and serve it on this machine (PORT=8000)
-# make test    everything: lint, types, rules, build, browsers
+# make test    everything: lint, types, rules on both Pythons, build, browsers
 # make check   the quick part of it
 # make dist    build the site only
+# make lighthouse PATHS="/ /?seed=7"    audit pages of the built site
+# make bench-boot    time from navigation to the interface and to the engine's first answer
 
 PYTHON ?= python3
 PORT ?= 8000
+PATHS ?= /
 BIN := .venv/bin
 SOURCES := $(shell find pygame_core web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 
-.PHONY: play dist test check clean
+.PHONY: play dist test check clean lint core browsers lighthouse bench-boot
 
 play: dist
 	@$(BIN)/python web/serve.py --port $(PORT)
 
 dist: dist/sw.js
+
+test: lint core dist browsers
+
+check: lint
+	$(BIN)/python -m pytest tests -q -n 2 -m "not slow"
+
+lint: .venv/test.stamp web/node_modules/.package-lock.json
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	node web/check_ui.mjs
+
+core: .venv/test.stamp web/node_modules/.package-lock.json
+	$(BIN)/python -m pytest tests -q -n 2
+	node tests/pyodide_run.mjs
+	$(BIN)/python -m pygame_core check tests/vectors/*.jsonl
+
+browsers: dist .venv/test.stamp
+	@for name in chromium chromium-browser google-chrome; do command -v $$name && break; done || $(MAKE) chromium
+	$(BIN)/python -m pytest e2e -q
+
+.PHONY: chromium
+chromium:
+	@test "$$(id -u)" = 0 || { echo "The browser tests need Chromium: install Debian's package chromium."; exit 1; }
+	apt-get update -q
+	DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium
+
+lighthouse: dist web/audit/node_modules/.package-lock.json
+	$(BIN)/python web/audit/lighthouse.py $(PATHS)
+
+bench-boot: dist .venv/test.stamp
+	$(BIN)/python e2e/bench_boot.py
+
+clean:
+	rm -rf .venv dist build web/node_modules web/audit/node_modules
 
 dist/sw.js: $(SOURCES) pyproject.toml .venv/build.stamp web/node_modules/.package-lock.json
 	$(BIN)/python web/build.py dist
@@ -28,9 +66,6 @@ dist/sw.js: $(SOURCES) pyproject.toml .venv/build.stamp web/node_modules/.packag
 	$(BIN)/pip install --quiet --group test
 	touch $@
 
-web/node_modules/.package-lock.json: web/package.json web/package-lock.json
-	cd web && npm ci --ignore-scripts --no-audit --no-fund
+%/node_modules/.package-lock.json: %/package.json %/package-lock.json
+	cd $* && npm ci --ignore-scripts --no-audit --no-fund
 	touch $@
-
-clean:
-	rm -rf .venv dist build web/node_modules

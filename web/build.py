@@ -131,9 +131,7 @@ def core_wheel(folder: Path) -> Path:
 
 def pictures(folder: Path) -> None:
     """Draws the cards and icons."""
-    subprocess.run(
-        [sys.executable, str(WEB / "art"), str(folder), "--icons"], check=True, capture_output=True
-    )
+    subprocess.run([sys.executable, str(WEB / "art"), str(folder), "--icons"], check=True, capture_output=True)
 
 
 def files_below(folder: Path, prefix: str) -> dict[str, Path]:

@@ -89,6 +89,9 @@ class View:
     """What may be looked at now."""
     history: tuple[dict[str, Json], ...]
     """The events of this deal that this seat has seen, oldest first."""
+    memory: int | None = None
+    """Of how many of the last tricks it is remembered what the others cannot hold, because of what they played; None:
+    of all. A player who forgets imagines hands that a better one would rule out."""
 
 
 class Playable(ABC):

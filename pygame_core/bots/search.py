@@ -1,0 +1,188 @@
+"""Search over imagined deals: single-observer information set tree search, one utility a seat.
+
+It needs the contract alone. Each iteration imagines the hidden cards, follows the tree by upper confidence bounds
+(an action's bound counts how often it was there to be chosen), adds one action to it, plays the deal to its end by rule
+of thumb, and credits every action on the way with what its own seat got.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from random import Random
+
+from pygame_core.bots.policy import Policy
+from pygame_core.chance import Chance, QuickChance
+from pygame_core.game import Action, Deal, Game, Seat
+
+EXPLORATION = 0.7
+_TIME_CHECK = 8
+"""The deadline is looked at every so many iterations."""
+_NEAR = 0.02
+"""Actions whose values differ by less, as a part of all that is at stake, count as equally good."""
+_SILLY = 0.15
+"""Actions worse by more are never chosen, however warmly."""
+_TRIES = 12
+"""So many deals are imagined at most before one is taken that goes badly with what was called."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How hard to search."""
+
+    iterations: int
+    inference: bool = False
+    """Prefer deals in which the others called what they did with good reason."""
+    warmth: float = 0.0
+    """How readily a less visited action is chosen: 0 never, 1 in proportion to its visits."""
+
+
+class Node:
+    """What is known of having done an action; the root stands for having done nothing yet."""
+
+    __slots__ = ("children", "seen", "value", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Action, Node] = {}
+        self.seen = 0
+        """How often the action could be chosen."""
+        self.visits = 0
+        self.value = 0.0
+        """Sum of what the deals brought to the seat that did it."""
+
+    @property
+    def mean(self) -> float:
+        """What it brought on average."""
+        return self.value / self.visits if self.visits else 0.0
+
+
+class Search:
+    """One decision of one seat."""
+
+    def __init__(
+        self,
+        game: Game,
+        policy: Policy,
+        seat: Seat,
+        actions: Sequence[Action],
+        imagine: Callable[[Chance], Deal],
+        random: Random,
+    ) -> None:
+        """``actions``: what to choose from; ``imagine``: a source of whole deals that fit what the seat knows."""
+        self.game = game
+        self.policy = policy
+        self.seat = seat
+        self.actions = list(actions)
+        self.imagine = imagine
+        self.random = random
+        self.chance = QuickChance(random)
+        self.root = Node()
+        self.iterations = 0
+        self._low = 0.0
+        self._span = 1e-9
+
+    def run(self, effort: Effort, out_of_time: Callable[[], bool]) -> Action:
+        """Searches, and returns the chosen action."""
+        while self.iterations < effort.iterations:
+            if self.iterations % _TIME_CHECK == _TIME_CHECK - 1 and out_of_time():
+                break
+            self._iterate(self._likely_deal() if effort.inference else self.imagine(self.chance))
+            self.iterations += 1
+        return self._warm_choice(effort.warmth) if effort.warmth else self._best()
+
+    def _likely_deal(self) -> Deal:
+        for _ in range(_TRIES):
+            deal = self.imagine(self.chance)
+            if self.random.random() < self.policy.plausibility(deal, self.seat):
+                break
+        return deal
+
+    def _iterate(self, deal: Deal) -> None:
+        path: list[tuple[Node, Seat]] = []
+        node, actions, seat = self.root, self.actions, self.seat
+        grown = False
+        while not grown:
+            if path and deal.phase in self.policy.calls:
+                action = self.policy.choose(deal, seat, actions, self.random)
+                child = node.children.get(action) or node.children.setdefault(action, Node())
+            else:
+                action, child, grown = self._select(node, actions)
+            deal.carry_out(seat, action)
+            path.append((child, seat))
+            if deal.over:
+                break
+            node, seat = child, deal.to_act()[0]
+            actions = self.game.choices(deal.legal_actions(seat))
+        self._credit(path, self._play_out(deal))
+
+    def _select(self, node: Node, actions: Sequence[Action]) -> tuple[Action, Node, bool]:
+        """The action to follow, and whether it is new in the tree."""
+        children = node.children
+        known = []
+        new = []
+        for action in actions:
+            child = children.get(action)
+            if child is None:
+                new.append(action)
+            else:
+                child.seen += 1
+                known.append((action, child))
+        if new:
+            action = new[int(self.random.random() * len(new))]
+            child = children[action] = Node()
+            child.seen = 1
+            return action, child, True
+        if len(known) == 1:
+            return (*known[0], False)
+        low, span = self._low, self._span
+        best = known[0]
+        most = -1.0
+        for pair in known:
+            child = pair[1]
+            visits = child.visits
+            bound = (child.value / visits - low) / span + EXPLORATION * sqrt(log(child.seen) / visits)
+            if bound > most:
+                best, most = pair, bound
+        return (*best, False)
+
+    def _play_out(self, deal: Deal) -> list[float]:
+        game, policy, random = self.game, self.policy, self.random
+        while not deal.over:
+            seat = deal.to_act()[0]
+            actions = game.choices(deal.legal_actions(seat))
+            deal.carry_out(seat, actions[0] if len(actions) == 1 else policy.choose(deal, seat, actions, random))
+        return deal.utility()
+
+    def _credit(self, path: list[tuple[Node, Seat]], utility: list[float]) -> None:
+        low, high = min(utility), max(utility)
+        top = max(self._low + self._span, high)
+        self._low = min(self._low, low)
+        self._span = top - self._low
+        for node, seat in path:
+            node.visits += 1
+            node.value += utility[seat]
+
+    def _best(self) -> Action:
+        """The most visited action; among those about as good, what a rule of thumb says."""
+        children = self.root.children
+        best = max(self.actions, key=lambda action: children[action].visits if action in children else 0)
+        if best not in children:
+            return self._by_policy(self.actions)
+        least = children[best].mean - _NEAR * self._span
+        near = [a for a in self.actions if a in children and children[a].mean >= least]
+        return self._by_policy(near) if len(near) > 1 else best
+
+    def _by_policy(self, actions: Sequence[Action]) -> Action:
+        return self.policy.choose(self.imagine(self.chance), self.seat, actions, self.random)
+
+    def _warm_choice(self, warmth: float) -> Action:
+        """Any action, the more often visited the likelier."""
+        children = self.root.children
+        best = max((child.mean for child in children.values()), default=0.0)
+        tried = [a for a in self.actions if a in children and children[a].mean >= best - _SILLY * self._span]
+        if not tried:
+            return self._by_policy(self.actions)
+        most = max(children[action].visits for action in tried)
+        weights = [(children[action].visits / most) ** (1 / warmth) for action in tried]
+        return self.random.choices(tried, weights)[0]

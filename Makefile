@@ -44,11 +44,11 @@ chromium:
 	apt-get update -q
 	DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium
 
-lighthouse: dist web/audit/node_modules/.package-lock.json
-	$(BIN)/python web/audit/lighthouse.py $(PATHS)
+lighthouse: dist .venv/test.stamp web/audit/node_modules/.package-lock.json
+	$(BIN)/python -m web.audit.lighthouse $(PATHS)
 
 bench-boot: dist .venv/test.stamp
-	$(BIN)/python e2e/bench_boot.py
+	$(BIN)/python -m e2e.bench_boot
 
 clean:
 	rm -rf .venv dist build web/node_modules web/audit/node_modules

@@ -2,6 +2,7 @@
 
 import argparse
 import gzip
+import os
 import re
 import sys
 import tomllib
@@ -9,7 +10,6 @@ from functools import cache
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
 from urllib.parse import urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,7 +55,9 @@ class Handler(SimpleHTTPRequestHandler):
     """Static files with the site's headers, and gzip for those who take it."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map: ClassVar[dict[str, str]] = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        return TYPES.get(Path(path).suffix) or super().guess_type(path)
 
     def do_GET(self) -> None:
         path = Path(self.translate_path(self.path))

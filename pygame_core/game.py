@@ -139,7 +139,14 @@ class Deal(Playable):
 
     @abstractmethod
     def hands_now(self) -> Mapping[str, Sequence[Card]]:
-        """Every card of the pack by the name of the one place where it lies."""
+        """Every card of the pack by the name of the one place where it lies.
+
+        Hidden cards are given as the very lists of the deal, so that a check can exchange them.
+        """
+
+    @abstractmethod
+    def seen_by(self, seat: Seat) -> set[Card]:
+        """The cards whose faces the rules have let the seat see in this deal. Views may name no others."""
 
     def turn(self) -> Seat | None:
         """Whose turn it is, which a pending call may let differ from who acts."""
@@ -189,6 +196,10 @@ class Match(Playable):
     @abstractmethod
     def table(self, seat: Seat) -> Table:
         """What the seat may look at now."""
+
+    def problems(self) -> list[str]:
+        """A sentence for each invariant of the rules that does not hold in a match played from its start."""
+        return []
 
     def view(self, seat: Seat) -> View:
         """What the seat may know."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pygame_core.cards import SPANISH, Card, Suit
+from pygame_core.cards import SPANISH, Card, Suit, sort_hand
 from pygame_core.chance import Chance
 from pygame_core.errors import Refusal
 from pygame_core.game import Action, Deal, Event, Offer, Seat, Trick, Verb, best_seat, led_by
@@ -116,7 +116,7 @@ class TomateDeal(Deal):
         self.plate = start.plate
         self.reserve = start.reserve
         self.coins = start.coins
-        self.hands = [list(hand) for hand in start.hands]
+        self.hands = [sort_hand(hand, self.rating.strength) for hand in start.hands]
         self.turned = start.turned
         self.stock = list(start.stock)
         self.phase = "turn_up"
@@ -184,6 +184,16 @@ class TomateDeal(Deal):
         """4.1: the dealer does not see his cards before he has decided about the muestra."""
         return not (self.phase == "turn_up" and seat == self.dealer)
 
+    def seen_by(self, seat: Seat) -> set[Card]:
+        seen = {self.turned, *self.trick.cards, *(card for trick in self.done_tricks for card in trick.cards)}
+        if self.sees_own_cards(seat):
+            seen.update(self.hands[seat])
+        if seat == self.dealer:
+            seen.update(self.discarded)
+        if seat == self.stock_taker:
+            seen.update(self.laid_aside)
+        return seen
+
     # Section 3: who acts, and what he may do.
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -236,16 +246,20 @@ class TomateDeal(Deal):
         self.took = True
         taken = Event("take_trump", {"seat": dealer, "card": SPANISH.name(self.turned)})
         if self.rules.turnup_discard != "random_of_dealt3":
-            self.hands[dealer].append(self.turned)
+            self._pick_up(dealer, [*self.hands[dealer], self.turned])
             self.phase = "discard"
             return [taken, self._look()]
         card = self.hands[dealer][self.chance.below(3)]
-        self.hands[dealer].append(self.turned)
+        self._pick_up(dealer, [*self.hands[dealer], self.turned])
         return [taken, self._look(), *self._discard(dealer, card)]
 
     def _leave_trump(self) -> list[Event]:
         self.phase = "declare"
         return [Event("leave_trump", {"seat": self.dealer}), self._look()]
+
+    def _pick_up(self, seat: Seat, cards: Sequence[Card]) -> None:
+        """A seat takes cards into its hand, which is held in the order in which it is shown."""
+        self.hands[seat] = sort_hand(cards, self.rating.strength)
 
     def _look(self) -> Event:
         """The dealer looks at his cards."""
@@ -295,7 +309,9 @@ class TomateDeal(Deal):
     def _take_stock(self, seat: Seat, stock_for: str) -> list[Event]:
         self.stock_taker = seat
         self.stock_for = stock_for
-        self.laid_aside, self.hands[seat], self.stock = self.hands[seat], self.stock[:3], self.stock[3:]
+        self.laid_aside = self.hands[seat]
+        self._pick_up(seat, self.stock[:3])
+        self.stock = self.stock[3:]
         seen = {"cards": SPANISH.show(self.hands[seat])}
         taken = Event("take_stock", {"seat": seat, "for": stock_for}, (seat,), seen)
         return [taken, *self._start_tricks([s for s in self.order if s == seat or s in self.participants])]

@@ -9,6 +9,7 @@ from pygame_core.chance import Chance
 from pygame_core.errors import Refusal
 from pygame_core.game import Action, Event, Game, Match, Offer, Seat, seats_from
 from pygame_core.games.tomate.deal import PACK, RATINGS, Start, TomateDeal
+from pygame_core.games.tomate.invariants import broken
 from pygame_core.games.tomate.rules import TomateRules
 from pygame_core.games.tomate.settlement import Settlement
 from pygame_core.games.tomate.table import tomate_table
@@ -243,3 +244,6 @@ class TomateMatch(Match):
 
     def table(self, seat: Seat) -> Table:
         return tomate_table(self, seat)
+
+    def problems(self) -> list[str]:
+        return broken(self)

@@ -1,0 +1,204 @@
+"""Random matches under random house rules, watched by the checks of ``soundness``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from pygame_core.chance import MatchChance, QuickChance
+from pygame_core.errors import OptionError
+from pygame_core.game import Action, Game, Match, Seat
+from pygame_core.options import Amount, Option, Value
+from pygame_core.soundness import (
+    CheckFailed,
+    Story,
+    check_cards,
+    check_copy,
+    check_invariants,
+    check_options,
+    check_refusals,
+    check_replay,
+    check_sample,
+    check_save,
+    check_turn,
+    check_view,
+    pack_of,
+    same_chance,
+    some_action,
+    universe,
+)
+
+CHECKS = (
+    "somebody may always act, and only who has an offer",
+    "every card in one place",
+    "the invariants of the rules",
+    "what is not offered is refused by code and changes nothing",
+    "copies are independent",
+    "views name no card that was not seen",
+    "sampled deals fit the view and could have been played",
+    "replaying gives the same match",
+    "saving, loading and playing on is playing on",
+)
+"""What a simulation checks, for people."""
+
+_MOST_ACTIONS = 60_000
+_LOOK_BACK = 8
+"""Of so many sampled deals one is looked at step by step."""
+_THOROUGH = 16
+"""At one of so many positions every action that can be written is tried, at the others a few."""
+
+
+@dataclass
+class Report:
+    """What a simulation has gone through."""
+
+    matches: int = 0
+    deals: int = 0
+    actions: int = 0
+    phases: Counter[str] = field(default_factory=Counter)
+    """Positions looked at closely, by phase."""
+    samples: int = 0
+    """Deals sampled from views."""
+    retold: int = 0
+    """Sampled deals that were played again from the start."""
+    longest_save: int = 0
+    """Bytes."""
+
+    @property
+    def positions(self) -> int:
+        """Positions looked at closely."""
+        return self.phases.total()
+
+    def add(self, other: Report) -> None:
+        """Counts another simulation in."""
+        self.matches += other.matches
+        self.deals += other.deals
+        self.actions += other.actions
+        self.phases.update(other.phases)
+        self.samples += other.samples
+        self.retold += other.retold
+        self.longest_save = max(self.longest_save, other.longest_save)
+
+
+class SimulationFailed(CheckFailed):
+    """A check that failed in a match, with all that is needed to play that match again."""
+
+    def __init__(self, error: CheckFailed, game: Game, options: Mapping[str, Value], seed: str, number: int) -> None:
+        super().__init__(error.name, f"{error} ({game.id} {dict(options)}, seed {seed!r}, after {number} actions)")
+        self.name = error.name
+
+
+def random_options(game: Game, random: Random) -> dict[str, Value]:
+    """House rules that go together, any value of each; amounts near their low end, so that matches are short."""
+    while True:
+        options = {option.key: _random_value(option, random) for option in game.options() if random.random() < 0.6}
+        try:
+            game.rules(options)
+        except OptionError:
+            continue
+        return options
+
+
+def _random_value(option: Option, random: Random) -> Value:
+    values = option.values
+    if isinstance(values, Amount):
+        near = [low for low in range(values.low, values.low + 6 * values.step, values.step) if low <= values.high]
+        return random.choice([*near, None] if values.none else near)
+    return random.choice(values)
+
+
+def simulate(game: Game, matches: int, seed: int | str, looks: float = 10.0) -> Report:
+    """Plays matches to the end, looking closely at about ``looks`` positions of each.
+
+    :class:`SimulationFailed` tells the first promise of the contract that was broken, and in which match.
+    """
+    report = Report()
+    for number in range(matches):
+        random = Random(f"{seed}/{number}")
+        options = random_options(game, random)
+        run = _Run(game, options, f"{seed}/{number}", random, report)
+        try:
+            run.play(looks)
+        except CheckFailed as error:
+            raise SimulationFailed(error, game, options, run.seed, len(run.steps)) from error
+    return report
+
+
+class _Run:
+    """One match being watched."""
+
+    def __init__(self, game: Game, options: Mapping[str, Value], seed: str, random: Random, report: Report) -> None:
+        self.options = options
+        self.seed = seed
+        self.random = random
+        self.report = report
+        check_options(game, options)
+        self.match: Match = game.match(game.rules(options), MatchChance(seed))
+        self.steps: list[tuple[Seat, Action]] = []
+        self.share = 1.0
+        self._open_deal()
+
+    def _open_deal(self) -> None:
+        match = self.match
+        self.pack = pack_of(match.deal)
+        self.story = Story(match, match.copy(same_chance(match.chance)), [])
+        self.report.deals += 1
+
+    def play(self, looks: float) -> None:
+        """Plays to the end; the share of positions looked at follows from how long matches have been so far."""
+        report, match = self.report, self.match
+        usual = report.actions / report.matches if report.matches else 40.0
+        self.share = min(1.0, looks / max(usual, 1.0))
+        while not match.over:
+            self._look()
+            self._step()
+        self._look()
+        report.matches += 1
+        report.actions += len(self.steps)
+        check_replay(match, self.seed, self.steps)
+        if self.random.random() < 0.1:
+            saved = self.steps[: self.random.randrange(len(self.steps) + 1)]
+            size = check_save(match, self.options, self.seed, saved, self.random)
+            report.longest_save = max(report.longest_save, size)
+
+    def _step(self) -> None:
+        match, random = self.match, self.random
+        deal = match.deal
+        seat = random.choice(match.to_act())
+        action = some_action(match, seat, random)
+        if match.refusal(seat, action) is not None:
+            raise CheckFailed("OFFER_REFUSED", f"seat {seat}: {match.game.format(action)}")
+        match.apply(seat, action)
+        self.steps.append((seat, action))
+        if match.deal is deal:
+            self.story.steps.append((seat, action))
+        else:
+            self._open_deal()
+        if len(self.steps) > _MOST_ACTIONS:
+            raise CheckFailed("ENDLESS_MATCH", f"{_MOST_ACTIONS} actions and nobody has won")
+
+    def _look(self) -> None:
+        """Cheap checks at every position, all of them at some."""
+        check_turn(self.match)
+        check_cards(self.match.deal, self.pack)
+        check_invariants(self.match)
+        if self.random.random() < self.share:
+            self._look_closely()
+
+    def _look_closely(self) -> None:
+        match, random, report = self.match, self.random, self.report
+        seat = random.randrange(match.game.seats(match.rules))
+        every = universe(match)
+        thorough = random.random() * _THOROUGH < 1
+        check_refusals(match, every if thorough else random.sample(every, min(12, len(every))))
+        if thorough:
+            check_copy(match, random)
+            for other in range(match.game.seats(match.rules)):
+                check_view(match, other)
+        check_view(match, seat)
+        look_back = random.random() * _LOOK_BACK < 1
+        report.retold += check_sample(self.story, seat, QuickChance(random), look_back)
+        report.samples += 1
+        report.phases[str(match.view(seat).table["phase"])] += 1

@@ -7,7 +7,10 @@ import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/m
 const folder = new URL("ui/", import.meta.url);
 
 const anything = new Proxy(function () {}, {
-  get: (_, name) => (name === "then" || typeof name === "symbol" ? undefined : anything),
+  get: (_, name) => {
+    if (name === Symbol.toPrimitive) return () => "";
+    return name === "then" || typeof name === "symbol" ? undefined : anything; // "then": it is no promise
+  },
   set: () => true,
   apply: () => anything,
   construct: () => anything,
@@ -28,12 +31,12 @@ const names = (await readdir(folder, { recursive: true })).filter((name) => name
 const sources = new Map();
 for (const name of names) sources.set(name, await readFile(new URL(name, folder), "utf-8"));
 
+const lines = [];
+const python = await loadMicroPython({ stdout: (line) => lines.push(line), stderr: (line) => lines.push(line) });
 for (const source of sources.values())
   for (const [, listed] of source.matchAll(/^\s*from js import (\([^)]*\)|.*)/gm))
     for (const word of listed.match(/\w+/g)) globalThis[word] ??= anything;
 
-const lines = [];
-const python = await loadMicroPython({ stdout: (line) => lines.push(line), stderr: (line) => lines.push(line) });
 const { FS } = python;
 FS.mkdir("/pyscript");
 FS.writeFile("/pyscript/__init__.py", PYSCRIPT);

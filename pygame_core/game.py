@@ -179,6 +179,55 @@ class Match(Playable):
     deal: Deal
     """The deal in progress, or the last one."""
 
+    # What the rules put between deals.
+
+    @abstractmethod
+    def settle_deal(self) -> list[Event]:
+        """Books the deal that has just ended, and perhaps the end of the match."""
+
+    @abstractmethod
+    def waiting(self) -> Sequence[Seat]:
+        """The seats that may act between deals, the one asked first in front."""
+
+    @abstractmethod
+    def offers_between(self, seat: Seat) -> list[Offer]:
+        """What a seat that may act between deals can do: ask for the next deal, and what the rules add."""
+
+    @abstractmethod
+    def act_between(self, seat: Seat, action: Action) -> list[Event]:
+        """Does such an action."""
+
+    # The open deal is asked first.
+
+    def to_act(self) -> tuple[Seat, ...]:
+        if self.over:
+            return ()
+        return tuple(self.waiting()) if self.deal.over else self.deal.to_act()
+
+    def legal_actions(self, seat: Seat) -> list[Offer]:
+        if not self.deal.over:
+            return self.deal.legal_actions(seat)
+        return self.offers_between(seat) if seat in self.to_act() else []
+
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        if self.over:
+            return Refusal("MATCH_OVER")
+        if self.deal.over and offers_allow(self.legal_actions(seat), action):
+            return None
+        return self.deal.refusal(seat, action)
+
+    def push(self, seat: Seat, action: Action) -> list[Event]:
+        deal = self.deal
+        if deal.over:
+            events = noted = self.act_between(seat, action)
+        else:
+            events = deal.push(seat, action)
+            noted = self.settle_deal() if deal.over else []
+            events = [*events, *noted]
+        if self.deal is deal:
+            deal.log.extend(noted)
+        return events
+
     @property
     @abstractmethod
     def over(self) -> bool:
@@ -257,7 +306,13 @@ class Game(ABC):
 
     def choices(self, offers: Sequence[Offer]) -> list[Action]:
         """The offers with each span thinned to a few amounts, for search."""
-        return [action for offer in offers for action in thinned(offer)]
+        actions: list[Action] = []
+        for offer in offers:
+            if isinstance(offer, Span):
+                actions.extend(thinned(offer))
+            else:
+                actions.append(offer)
+        return actions
 
     def parse(self, text: str) -> Action:
         """The action written like this (``play 1o``, ``bid 75``); ``UnreadableError`` when it is none."""
@@ -297,10 +352,8 @@ class Game(ABC):
         return f"{action.verb} {arg}"
 
 
-def thinned(offer: Offer) -> list[Action]:
-    """An action as it is; of a span the lowest, middle and highest amounts."""
-    if isinstance(offer, Action):
-        return [offer]
+def thinned(offer: Span) -> list[Action]:
+    """The lowest, middle and highest amounts of a span."""
     steps = (offer.high - offer.low) // offer.step
     amounts = sorted({0, steps // 4, steps // 2, steps})
     return [Action(offer.verb, offer.low + step * offer.step) for step in amounts]

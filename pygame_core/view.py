@@ -177,3 +177,41 @@ class Table(TypedDict):
 def said(code: str, **data: Json) -> Said:
     """A sentence for the screen to look up."""
     return {"code": code, "data": data}
+
+
+def blank_table(game: str, seats: int, me: int) -> Table:
+    """A table with nothing on it, for a game to fill in."""
+    return {
+        "game": game,
+        "phase": "",
+        "me": me,
+        "turn": None,
+        "to_act": [],
+        "seats": [_blank_seat(seat) for seat in range(seats)],
+        "order": [(me + step) % seats for step in range(1, seats)],
+        "hand": [],
+        "hidden_hand": 0,
+        "trump": None,
+        "turned": None,
+        "stock": 0,
+        "trick": {"cards": [], "winner": None},
+        "last_trick": None,
+        "gauges": [],
+        "choices": [],
+        "prompt": said(""),
+        "sheet": None,
+        "match": {"deal": 1, "deals": None, "over": False, "winners": [], "goal": None},
+    }
+
+
+def _blank_seat(seat: int) -> SeatView:
+    return {
+        "seat": seat,
+        "side": seat,
+        "cards": 0,
+        "roles": [],
+        "state": None,
+        "said": None,
+        "tricks": None,
+        "score": 0,
+    }

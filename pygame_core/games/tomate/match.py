@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from pygame_core.cards import SPANISH, Card
 from pygame_core.chance import Chance
-from pygame_core.errors import Refusal
 from pygame_core.game import Action, Event, Game, Match, Offer, Seat, seats_from
 from pygame_core.games.tomate.deal import PACK, RATINGS, Start, TomateDeal
 from pygame_core.games.tomate.invariants import broken
@@ -192,45 +191,26 @@ class TomateMatch(Match):
             shared[seat] = each + (1 if n < odd else 0)
         return shared
 
-    # Acting: in the open deal, and between deals.
+    # Between deals.
 
-    def to_act(self) -> tuple[Seat, ...]:
-        if self.over:
-            return ()
-        return tuple(self.seats_in()) if self.deal.over else self.deal.to_act()
+    def settle_deal(self) -> list[Event]:
+        assert self.deal.settlement is not None
+        self.book(self.deal.settlement)
+        return self.end_if_due()
 
-    def legal_actions(self, seat: Seat) -> list[Offer]:
-        if not self.deal.over:
-            return self.deal.legal_actions(seat)
-        if seat not in self.to_act():
-            return []
+    def waiting(self) -> list[Seat]:
+        return self.seats_in()
+
+    def offers_between(self, seat: Seat) -> list[Offer]:
         stop: list[Offer] = [Action("stop")] if self.rules.end_mode == "free" else []
         return [Action("next_hand"), *stop]
 
-    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
-        if self.over:
-            return Refusal("MATCH_OVER")
-        if self.deal.over and action in self.legal_actions(seat):
-            return None
-        return self.deal.refusal(seat, action)
-
-    def push(self, seat: Seat, action: Action) -> list[Event]:
-        if not self.deal.over:
-            events = self.deal.push(seat, action)
-            if self.deal.settlement is None:
-                return events
-            self.book(self.deal.settlement)
-            return [*events, *self._noted(self.end_if_due())]
+    def act_between(self, seat: Seat, action: Action) -> list[Event]:
         if action.verb == "stop":
             self.stopped = True
-            return self._noted([Event("stop", {"seat": seat}), *self.end_if_due()])
+            return [Event("stop", {"seat": seat}), *self.end_if_due()]
         self.dealer = self.next_in(self.dealer)
         return self._next_deal()
-
-    def _noted(self, events: list[Event]) -> list[Event]:
-        """What happens between deals belongs to the history of the last one."""
-        self.deal.log.extend(events)
-        return events
 
     def copy(self, chance: Chance) -> TomateMatch:
         twin = TomateMatch.__new__(TomateMatch)

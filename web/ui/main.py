@@ -1,24 +1,13 @@
-"""Where the interface begins."""
+"""Where the interface begins: its screens, and what each tap does."""
 
-import engine
+import asyncio
+
+import app
+import dom
+import text
 from js import document
 
-
-async def start():
-    """Shows that the engine answers."""
-    document.documentElement.dataset.ui = "ready"
-    await engine.call("games", "{}")
-    document.getElementById("status").textContent = "Mesa puesta."
-    document.documentElement.dataset.engine = "ready"
-
-
-async def again(_event):
-    """Asks the engine once more."""
-    status = document.getElementById("status")
-    status.textContent = "…"
-    await engine.call("games", "{}")
-    status.textContent = "Otra vez."
-
-
-document.getElementById("again").onclick = again
-await start()
+await text.load()
+app.begin()
+document.documentElement.dataset.ui = "ready"
+dom.run(app.wake_engine())

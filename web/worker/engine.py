@@ -1,12 +1,10 @@
 """The engine in the worker: the table's functions, one JSON text in and one out."""
 
-try:
-    from pygame_core.table import act, bot, games, resume, start
-except ImportError:
+from time import monotonic
 
-    def games(request: str) -> str:
-        return request
+from pygame_core.table import Engine
 
-    act = bot = resume = start = games
+_engine = Engine(monotonic)
+act, bot, games, resume, start = _engine.act, _engine.bot, _engine.games, _engine.resume, _engine.start
 
 __export__ = ["act", "bot", "games", "resume", "start"]

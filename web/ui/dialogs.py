@@ -1,0 +1,87 @@
+"""What opens over the table: the last trick, the menu, help. A tap outside, the button or Escape closes it."""
+
+import dom
+import motion
+import text
+from dom import add, el
+from js import document
+
+
+def _open(title, *parts):
+    dialog = dom.by_id("dialog")
+    heading = el("h2", "", title)
+    heading.id = "dialog-title"
+    close = el("button", "icb")
+    close.type = "button"
+    close.dataset.do = "close"
+    close.innerHTML = dom.drawing_html("i-close")
+    close.appendChild(el("span", "sr", text.say("close")))
+    inside = add(el("div", "inside"), add(el("div", "dialog-bar"), heading, close), *parts)
+    add(dom.clear(dialog), inside)
+    if not dialog.open:
+        dialog.showModal()
+
+
+def close():
+    dialog = dom.by_id("dialog")
+    if dialog.open:
+        dialog.close()
+
+
+def last_trick(view):
+    """The last trick, who played each card and who won it."""
+    trick = view["last_trick"]
+    row = el("div", "row still")
+    row.style.setProperty("--k", str(max(3, len(trick["cards"]))))
+    for played in trick["cards"]:
+        won = played["seat"] == trick["winner"]
+        card = dom.card_face(played["card"], "card win" if won else "card", "div", text.card_name(played["card"]))
+        row.appendChild(add(el("div", "laid"), card, el("span", "who", text.name(played["seat"]))))
+    _open(text.say("last_trick"), row, el("p", "won-by", text.say("last_trick_won", {"winner": trick["winner"]})))
+
+
+def menu():
+    """What else can be done at the table."""
+    moving = "motion_off" if motion.off() else "motion_on"
+    rows = el("div", "menu-list")
+    add(
+        rows,
+        dom.button(text.say("keep_playing"), "close", "btn b-primary"),
+        dom.button(text.say("to_start"), "leave"),
+        dom.button(text.say(moving), "motion"),
+        dom.button(text.say("new_match"), "sure"),
+    )
+    _open(text.say("menu"), rows)
+
+
+def sure():
+    """Asks before a match under way is given up."""
+    rows = el("div", "menu-list")
+    add(rows, el("p", "", text.say("new_match_sure")), dom.button(text.say("new_match_no"), "close", "btn b-primary"))
+    _open(text.say("new_match"), add(rows, dom.button(text.say("new_match_yes"), "rematch")))
+
+
+def explain(game):
+    """The words of the game."""
+    words = el("dl", "words-list")
+    for term, meaning in text.raw(game + ".words"):
+        add(words, el("dt", "", term), el("dd", "", meaning))
+    _open(text.say("help"), words)
+
+
+def trouble(code):
+    """Something failed: a sentence and a way to try again."""
+    rows = add(el("div", "menu-list"), el("p", "", text.say(code)))
+    _open(text.say("title"), add(rows, dom.button(text.say("again"), "retry", "btn b-primary")))
+
+
+def on_tap(event):
+    """Closes the dialog when the tap was outside it."""
+    if event.target.isSameNode(dom.by_id("dialog")):
+        close()
+        return True
+    return False
+
+
+def is_open():
+    return document.querySelector("dialog[open]") is not None

@@ -1,0 +1,99 @@
+"""The player's own cards: built once, then moved."""
+
+import dom
+import motion
+import text
+from js import document, getComputedStyle
+
+_NARROWEST = 44  # a finger needs this much of every card
+
+_shown = {}  # element of each card, by its name
+_cards = []  # the cards as the view holds them
+
+
+def card_of(element):
+    """The view's entry of a tapped card, None for a card that lies face down."""
+    return next((card for card in _cards if card["card"] == element.dataset.card), None)
+
+
+def element_of(card):
+    """Where a card of the hand is, None when it is not there."""
+    return _shown.get(card)
+
+
+def forget():
+    """No cards are there any more."""
+    _shown.clear()
+    _cards[:] = []
+
+
+def paint(hand, view):
+    """Shows the cards of the view: face up, or as backs while they may not be looked at."""
+    had_focus = document.activeElement is not None and hand.contains(document.activeElement)
+    _cards[:] = view["hand"]
+    names = [card["card"] for card in view["hand"]] or ["back-" + str(n) for n in range(view["hidden_hand"])]
+    for name in list(_shown):
+        if name not in names:
+            _shown.pop(name).remove()
+    for name in names:
+        if name not in _shown:
+            _shown[name] = _make(name)
+            motion.animate(_shown[name].firstChild, [{"opacity": 0}, {"opacity": 1}], 160)
+        hand.appendChild(_shown[name]) if hand.children.length < len(names) else None
+    _order(hand, names)
+    for card in view["hand"]:
+        _mark(_shown[card["card"]], card)
+    asked = any(card["action"] for card in _cards)
+    hand.classList.toggle("asked", asked)
+    hand.classList.toggle("idle", not asked and _passed(view))
+    _lay_out(hand, names)
+    if had_focus and not hand.contains(document.activeElement):
+        hand.focus()
+
+
+def _passed(view):
+    return view["seats"][view["me"]]["state"] in ("passed", "out")
+
+
+def _make(name):
+    if name.startswith("back-"):
+        back = dom.card_face("back", "card", "button", text.say("card_back"))
+    else:
+        back = dom.card_face(name, "card", "button", text.card_name(name))
+        back.dataset.card = name
+    back.type = "button"
+    back.dataset.do = "card"
+    return back
+
+
+def _order(hand, names):
+    """Puts the elements into the order of the cards, touching only what is out of place."""
+    for n, name in enumerate(names):
+        if not _shown[name].isSameNode(hand.children[n]):
+            hand.insertBefore(_shown[name], hand.children[n])
+
+
+def _mark(element, card):
+    refused = card["refused"]
+    element.classList.toggle("off", refused is not None)
+    if refused is None:
+        element.removeAttribute("aria-disabled")
+        element.removeAttribute("aria-description")
+    else:
+        element.setAttribute("aria-disabled", "true")
+        element.setAttribute("aria-description", text.said(refused))
+
+
+def _lay_out(hand, names):
+    """Gives each card its place in the fan, on one floor or, where fingers would not fit, on two."""
+    count = len(names)
+    width = float(getComputedStyle(hand).getPropertyValue("--hw").replace("px", "") or 66)
+    room = (hand.clientWidth - 16 - width) / max(1, count - 1)
+    back_row = count // 2 if count > 1 and room < _NARROWEST else 0
+    hand.classList.toggle("two", back_row > 0)
+    for n, name in enumerate(names):
+        back = n < back_row
+        style = _shown[name].style
+        style.setProperty("--i", str(n if back else n - back_row))
+        style.setProperty("--n", str(back_row if back else count - back_row))
+        style.setProperty("--f", "1" if back else "0")

@@ -1,0 +1,57 @@
+"""Time that can be skipped, and modest animations that nothing waits for."""
+
+import asyncio
+import time
+
+import store
+from js import document, matchMedia, window
+from pyscript.ffi import to_js
+
+_STEP = 0.03
+_skips = 0  # how many waits have been told to end
+
+
+def off():
+    """Whether things should stand still."""
+    return store.read("sobremesa.still") == "1" or matchMedia("(prefers-reduced-motion: reduce)").matches
+
+
+def set_off(still):
+    store.write("sobremesa.still", "1" if still else "")
+
+
+def skip():
+    """Ends the waits that are under way."""
+    global _skips
+    _skips += 1
+
+
+async def wait(seconds):
+    """Waits, or until skip()."""
+    mark = _skips
+    end = time.ticks_add(time.ticks_ms(), int(seconds * 1000))
+    while mark == _skips and time.ticks_diff(end, time.ticks_ms()) > 0:
+        await asyncio.sleep(_STEP)
+
+
+def thinking_time():
+    """How long an opponent seems to think: chance alone, never the cards."""
+    return 0 if off() else 0.4 + 0.8 * window.Math.random()
+
+
+def animate(element, frames, milliseconds=200):
+    """Moves or fades an element by transform and opacity."""
+    if off() or document.hidden:
+        return
+    element.animate(to_js(frames), to_js({"duration": milliseconds, "easing": "cubic-bezier(.2,.8,.3,1)"}))
+
+
+def fly(element, source):
+    """Lets an element come from where the source is."""
+    if off() or source is None:
+        return
+    here, there = element.getBoundingClientRect(), source.getBoundingClientRect()
+    x = there.left + there.width / 2 - here.left - here.width / 2
+    y = there.top + there.height / 2 - here.top - here.height / 2
+    start = "translate(" + str(int(x)) + "px," + str(int(y)) + "px) scale(.7)"
+    animate(element, [{"transform": start, "opacity": 0.4}, {"transform": "none", "opacity": 1}], 240)

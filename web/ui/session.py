@@ -1,0 +1,156 @@
+"""The match on the table: asks the engine, keeps every answer, lets the opponents move.
+
+One thing at a time: while an action is under way further taps are ignored, but for a card tapped while a finished
+trick still lies there, which ends the wait and is played. Answers for a table that has been left are dropped.
+"""
+
+import asyncio
+import json
+import time
+
+import engine
+import motion
+import store
+
+_DOUBLE_TAP_MS = 450  # a second tap so soon after a first one was not meant for what it hits
+
+
+class Session:
+    """`show` draws an answer and may take its time; `tell` says a sentence by its code."""
+
+    def __init__(self, show, tell):
+        self.show = show
+        self.tell = tell
+        self.now = None  # the newest answer, or the one kept from the last time
+        self.sitting = 0  # counts the tables sat down at
+        self.busy = False
+        self.wanted = None  # the action tapped while the last trick lay there
+        self._acted_at = 0
+        self._seated = None  # the task that brings the engine to this match
+
+    @property
+    def over(self):
+        """Whether the match has ended."""
+        return bool(self.now and self.now["view"]["match"]["over"])
+
+    def start(self, game, options, level, seed):
+        """A new match."""
+        asked = {"game": game, "options": options, "level": level, "seed": seed, "serial": store.next_serial()}
+        self.now = None
+        return self._sit("start", asked)
+
+    def resume(self):
+        """The newest match kept, whose last view may already be on the screen."""
+        return self._sit("resume", {"saves": store.saves()})
+
+    def again(self):
+        """A new match with the rules of this one; returns what it needs."""
+        kept = json.loads(self.now["save"])
+        return kept["game"], kept["options"], kept["level"]
+
+    def _sit(self, name, asked):
+        self.sitting += 1
+        self.busy = True
+        self.wanted = None
+        self._seated = asyncio.create_task(self._sit_down(name, asked, self.sitting))
+        return self._seated
+
+    async def _sit_down(self, name, asked, sitting):
+        reply = json.loads(await engine.call(name, json.dumps(asked)))
+        if sitting != self.sitting:
+            return False
+        self._tell_lost(reply)
+        if "view" not in reply:
+            self.busy = False
+            return False
+        if name == "resume":
+            store.resumed_from(reply["slot"])
+        await self._take(reply, sitting)
+        await self._opponents(sitting)
+        return True
+
+    def _tell_lost(self, reply):
+        if reply.get("lost"):
+            self.tell("save_fallback" if "view" in reply else "save_lost")
+
+    async def act(self, action):
+        """Does what the player tapped, when it is the time for it."""
+        now = time.ticks_ms()
+        if time.ticks_diff(now, self._acted_at) < _DOUBLE_TAP_MS or self.wanted:
+            return
+        if self.busy:
+            if self.now and self.now["next"] == "human":
+                self.wanted = action
+                motion.skip()
+            return
+        self._acted_at = now
+        await self._act(action)
+
+    async def _act(self, action):
+        sitting = self.sitting
+        self.busy = True
+        try:
+            await self._take(await self._ask("act", action), sitting)
+        except Refused as refused:
+            self.busy = False
+            self.tell(refused.code, refused.data)
+            return
+        await self._opponents(sitting)
+
+    async def _opponents(self, sitting):
+        """Lets the opponents move until a person is asked; then does what was tapped in the meantime."""
+        while sitting == self.sitting and self.now["next"] == "bot":
+            pause = asyncio.create_task(motion.wait(motion.thinking_time()))
+            reply = await self._ask("bot")
+            if sitting == self.sitting:
+                self._keep(reply)
+            await pause
+            await self._take(reply, sitting, kept=True)
+        if sitting != self.sitting:
+            return
+        self.busy = False
+        wanted, self.wanted = self.wanted, None
+        if wanted and self.now["next"] == "human":
+            self._acted_at = time.ticks_ms()
+            await self._act(wanted)
+
+    def _keep(self, reply):
+        store.keep(reply)
+        if store.failed:
+            store.failed = False
+            self.tell("storage_full")
+
+    async def _take(self, reply, sitting, kept=False):
+        """Makes an answer the present state and shows it."""
+        if sitting != self.sitting:
+            return
+        if not kept:
+            self._keep(reply)
+        self.now = reply
+        await self.show(reply)
+
+    async def _ask(self, name, action=None):
+        asked = {"match": self.now["match"], "number": self.now["number"]}
+        if action is not None:
+            asked["action"] = action
+        reply = json.loads(await engine.call(name, json.dumps(asked), self._revive))
+        if "error" in reply:
+            error = reply["error"]
+            if error["kind"] == "illegal":
+                raise Refused(error["code"], error["data"])
+            raise ValueError(error["message"])
+        return reply
+
+    async def _revive(self):
+        """Brings a new worker to where this match is."""
+        await engine.ask("resume", json.dumps({"saves": store.saves()}))
+        self.tell("engine_replaced")
+
+
+class Refused(Exception):
+    """The rules do not allow it."""
+
+    def __init__(self, code, data):
+        super().__init__(code)
+        self.code = code
+        self.data = data

@@ -1,0 +1,48 @@
+"""The first screen: go on with a match, or choose a game."""
+
+import dom
+import text
+from js import offline as on_device
+from js import window
+
+
+def paint(view, saved):
+    """Shows the slip of the match kept, if there is one; `view` is its last view, when it is known."""
+    slip = dom.by_id("slip")
+    slip.hidden = not saved
+    if saved:
+        _slip(dom.clear(slip), view)
+    paint_offline()
+
+
+def _slip(slip, view):
+    over = bool(view and view["match"]["over"])
+    emblem = dom.el("span", "stub")
+    emblem.innerHTML = dom.drawing_html("e-" + (view["game"] if view else "tomate"), "0 0 100 100", "emblem")
+    words = dom.el("span", "txt")
+    words.appendChild(dom.el("small", "", text.say("last_match" if over else "continue")))
+    if view:
+        words.appendChild(dom.el("b", "", text.say(view["game"])))
+        words.appendChild(dom.el("span", "", text.say("see_result") if over else _state(view)))
+    arrow = dom.el("span", "arrow")
+    arrow.innerHTML = dom.drawing_html("i-next")
+    dom.add(slip, emblem, words, arrow)
+
+
+def _state(view):
+    match = view["match"]
+    mine = text.say("slip_coins", {"score": view["seats"][view["me"]]["score"]})
+    data = {"deal": match["deal"], "deals": match["deals"], "mine": mine}
+    return text.say("slip_deals" if match["deals"] else "slip_deal", data)
+
+
+def paint_offline(_event=None):
+    """Says when all is on the device, and offers a new version."""
+    dom.by_id("offline").hidden = not on_device.ready
+    for offer in window.document.querySelectorAll(".offer"):
+        offer.hidden = not on_device.waiting
+
+
+def update():
+    """Changes to the new version."""
+    on_device.update()

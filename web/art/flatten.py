@@ -32,9 +32,7 @@ class Flattener:
     def value(self, text: str, colours: Mapping[str, str]) -> str:
         return VAR.sub(lambda m: colours.get(m[1], m[2] or "none"), text).replace("currentColor", self.colour)
 
-    def draw(
-        self, ident: str, x: float, y: float, width: float, height: float, colours: Mapping[str, str]
-    ) -> str:
+    def draw(self, ident: str, x: float, y: float, width: float, height: float, colours: Mapping[str, str]) -> str:
         """A symbol fitted into a rectangle and centred, as `use` would show it."""
         node = self.symbols[ident]
         left, top, box_width, box_height = (float(v) for v in node.get("viewBox", "").split())

@@ -56,8 +56,7 @@ def circle(x: float, y: float, r: float) -> str:
 def fan(flat: Flattener) -> str:
     """Four hands of twelve cards 56 wide, each overlapped to a strip of 30."""
     body = "".join(
-        flat.draw(name, 6 + i % 12 * FAN_STEP, 6 + i // 12 * 92, 56, 86.24, {})
-        for i, name in enumerate(CARDS)
+        flat.draw(name, 6 + i % 12 * FAN_STEP, 6 + i // 12 * 92, 56, 86.24, {}) for i, name in enumerate(CARDS)
     )
     return page(400, 378, f'<rect width="100%" height="100%" fill="{TABLE}"/>{body}')
 

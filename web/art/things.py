@@ -26,9 +26,9 @@ HEAP = ((60, 37), (81, 36), (47, 44), (93, 44), (70, 50), (70, 29))
 
 def coin() -> str:
     """A coin lying flat, 30 x 22 units, centred on its upper face."""
-    return inked(
-        WEIGHT, path("M-15 0V4A15 9 0 0 0 15 4V0z", GOLD_DARK), ellipse(0, 0, 15, 9, GOLD)
-    ) + ellipse(0, 0, 8.5, 4.6, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=1.8)
+    return inked(WEIGHT, path("M-15 0V4A15 9 0 0 0 15 4V0z", GOLD_DARK), ellipse(0, 0, 15, 9, GOLD)) + ellipse(
+        0, 0, 8.5, 4.6, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=1.8
+    )
 
 
 def plate() -> str:

@@ -61,3 +61,12 @@ class QuickChance(Chance):
 
     def below(self, limit: int) -> int:
         return int(self.random() * limit)
+
+    def shuffled(self, items: Iterable[T]) -> list[T]:
+        """As everywhere; search shuffles thousands of packs, so no call is made for each card."""
+        order = list(items)
+        random = self.random
+        for last in range(len(order) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            order[last], order[other] = order[other], order[last]
+        return order

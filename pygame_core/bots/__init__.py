@@ -34,10 +34,10 @@ def decide(view: View, level: str, random: Random, out_of_time: Callable[[], boo
 
     ``out_of_time`` is asked every few iterations of a search; once it is true the bot answers with what it has.
     """
-    return search(view, levels.LEVELS[level], random, out_of_time)
+    return think(view, levels.LEVELS[level], random, out_of_time)
 
 
-def search(view: View, level: levels.Level, random: Random, out_of_time: Callable[[], bool] = never) -> Action:
+def think(view: View, level: levels.Level, random: Random, out_of_time: Callable[[], bool] = never) -> Action:
     """The action found by search in the view."""
     policy = policy_of(view.game)
     actions = view.game.choices(view.offers)

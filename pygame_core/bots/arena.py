@@ -37,7 +37,7 @@ def player(name: str, iterations: int | None = None) -> Player:
     level = LEVELS["dificil" if name == "cheater" else name].with_iterations(iterations)
     if name == "cheater":
         return lambda match, seat, random: _cheat(match, seat, level, random)
-    return lambda match, seat, random: bots.search(match.view(seat), level, random)
+    return lambda match, seat, random: bots.think(match.view(seat), level, random)
 
 
 def _cheat(match: Match, seat: Seat, level: Level, random: Random) -> Action:

@@ -57,14 +57,14 @@ def greedy_card(deal: TrickDeal, seat: Seat, cards: Sequence[Card]) -> Card:
     if len(deal.trick.cards) == len(deal.trick.seats) - 1:
         return cheapest
     gone = _seen(deal, seat)
-    safe = [card for card in winning if not _above(deal, card, gone)]
+    safe = [card for card in winning if not above(deal, card, gone)]
     return min(safe, key=lambda card: _keep(deal, card)) if safe else cheapest
 
 
 def _lead(deal: TrickDeal, seat: Seat, cards: Sequence[Card]) -> Card:
     """The master trump, else a master, else the lowest card outside trumps."""
     gone = _seen(deal, seat)
-    masters = [card for card in cards if not _above(deal, card, gone)]
+    masters = [card for card in cards if not above(deal, card, gone)]
     if masters:
         return max(masters, key=lambda card: _keep(deal, card))
     return min(cards, key=lambda card: _keep(deal, card))
@@ -94,7 +94,7 @@ def _seen(deal: TrickDeal, seat: Seat) -> int:
     return seen
 
 
-def _above(deal: TrickDeal, card: Card, gone: int) -> int:
+def above(deal: TrickDeal, card: Card, gone: int) -> int:
     """How many cards of its suit above this one may still be in other hands."""
     strength = deal.rating.strength
     first = card & ~15

@@ -19,8 +19,8 @@ from pygame_core.game import Action, Deal, Game, Seat
 EXPLORATION = 0.7
 _TIME_CHECK = 8
 """The deadline is looked at every so many iterations."""
-_NEAR = 0.02
-"""Actions whose values differ by less, as a part of all that is at stake, count as equally good."""
+SURENESS = 1.0
+"""By how many standard errors a found action must be better before it replaces what a rule of thumb says."""
 _SILLY = 0.15
 """Actions worse by more are never chosen, however warmly."""
 _TRIES = 12
@@ -41,7 +41,7 @@ class Effort:
 class Node:
     """What is known of having done an action; the root stands for having done nothing yet."""
 
-    __slots__ = ("children", "seen", "value", "visits")
+    __slots__ = ("children", "seen", "squares", "value", "visits")
 
     def __init__(self) -> None:
         self.children: dict[Action, Node] = {}
@@ -50,11 +50,18 @@ class Node:
         self.visits = 0
         self.value = 0.0
         """Sum of what the deals brought to the seat that did it."""
+        self.squares = 0.0
+        """Sum of the squares of that."""
 
     @property
     def mean(self) -> float:
         """What it brought on average."""
-        return self.value / self.visits if self.visits else 0.0
+        return self.value / self.visits
+
+    @property
+    def doubt(self) -> float:
+        """Squared standard error of the mean."""
+        return max(0.0, self.squares / self.visits - self.mean**2) / self.visits
 
 
 class Search:
@@ -162,16 +169,20 @@ class Search:
         for node, seat in path:
             node.visits += 1
             node.value += utility[seat]
+            node.squares += utility[seat] * utility[seat]
 
     def _best(self) -> Action:
-        """The most visited action; among those about as good, what a rule of thumb says."""
+        """What a rule of thumb says, unless the search shows for certain enough that another action gains."""
         children = self.root.children
-        best = max(self.actions, key=lambda action: children[action].visits if action in children else 0)
-        if best not in children:
-            return self._by_policy(self.actions)
-        least = children[best].mean - _NEAR * self._span
-        near = [a for a in self.actions if a in children and children[a].mean >= least]
-        return self._by_policy(near) if len(near) > 1 else best
+        rule = self._by_policy(self.actions)
+        if not children:
+            return rule
+        best = max(children, key=lambda action: children[action].visits)
+        if rule not in children:
+            return best
+        found, usual = children[best], children[rule]
+        certain = SURENESS * sqrt(found.doubt + usual.doubt)
+        return best if found.mean - usual.mean > certain else rule
 
     def _by_policy(self, actions: Sequence[Action]) -> Action:
         return self.policy.choose(self.imagine(self.chance), self.seat, actions, self.random)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pygame_core.cards import SPANISH, Card, Suit, sort_hand
+from pygame_core.cards import CARD_SPAN, SPANISH, Card, Suit, sort_hand
 from pygame_core.chance import Chance
 from pygame_core.errors import Refusal
 from pygame_core.game import Action, Deal, Event, Offer, Seat, Trick, Verb, best_seat, led_by
@@ -63,6 +63,8 @@ PHASE_VERBS = {
     "tricks": ("play",),
     "hand_over": (),
 }
+_PLAYS = tuple(Action("play", card) for card in range(CARD_SPAN))
+"""By card, made once: search asks for them all the time."""
 
 
 def duties(rules: TomateRules) -> Duties:
@@ -221,7 +223,7 @@ class TomateDeal(Deal):
         if self.phase == "stock_offer":
             sides = ("table", "self") if self.rules.stock_mode == "taker_chooses" else (None,)
             return [*(Action("take_stock", side) for side in sides), Action("leave_stock")]
-        return [Action("play", card) for card in self._legal_cards(seat)]
+        return [_PLAYS[card] for card in self._legal_cards(seat)]
 
     def carry_out(self, seat: Seat, action: Action) -> list[Event]:
         verb, arg = action

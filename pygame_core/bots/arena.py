@@ -34,10 +34,20 @@ def player(name: str, iterations: int | None = None) -> Player:
         return lambda match, seat, random: bots.greedy(match.view(seat), random)
     if name not in LADDER:
         raise UnreadableError(f"there is no player {name!r}: choose from {', '.join(LADDER)}")
-    level = LEVELS["dificil" if name == "cheater" else name].with_iterations(iterations)
+    level = _level(name).with_iterations(iterations)
     if name == "cheater":
         return lambda match, seat, random: _cheat(match, seat, level, random)
     return lambda match, seat, random: bots.think(match.view(seat), level, random)
+
+
+def iterations_of(name: str, iterations: int | None = None) -> int | None:
+    """How many iterations this player searches; None for one that does not search."""
+    searches = name in LEVELS or name == "cheater"
+    return _level(name).with_iterations(iterations).effort.iterations if searches else None
+
+
+def _level(name: str) -> Level:
+    return LEVELS["dificil" if name == "cheater" else name]
 
 
 def _cheat(match: Match, seat: Seat, level: Level, random: Random) -> Action:

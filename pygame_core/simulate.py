@@ -43,11 +43,12 @@ CHECKS = (
 )
 """What a simulation checks, for people."""
 
-_MOST_ACTIONS = 60_000
 _LOOK_BACK = 8
 """Of so many sampled deals one is looked at step by step."""
 _THOROUGH = 16
-"""At one of so many positions every action that can be written is tried, and copies are played on."""
+"""At one of so many positions every action that can be written is tried, and copies are played on..."""
+_FIRST = 60
+"""...and at so many first ones."""
 
 
 @dataclass
@@ -83,11 +84,10 @@ class Report:
 
 
 class SimulationFailed(CheckFailed):
-    """A check that failed in a match, with all that is needed to play that match again."""
+    """A check that failed in a match, and which match it was."""
 
-    def __init__(self, error: CheckFailed, game: Game, options: Mapping[str, Value], seed: str, number: int) -> None:
-        super().__init__(error.name, f"{error} ({game.id} {dict(options)}, seed {seed!r}, after {number} actions)")
-        self.name = error.name
+    def __init__(self, error: CheckFailed, game: Game, options: Mapping[str, Value], seed: str) -> None:
+        super().__init__(error.name, f"{error.detail} ({game.id} {dict(options)}, seed {seed!r})")
 
 
 def random_options(game: Game, random: Random) -> dict[str, Value]:
@@ -115,20 +115,21 @@ def _is_amount(option: Option) -> bool:
     return isinstance(option.values, Amount)
 
 
-def simulate(game: Game, matches: int, seed: int | str, looks: float = 10.0) -> Report:
+def simulate(game: Game, matches: int, seed: int | str, looks: float = 10.0, longest: int = 60_000) -> Report:
     """Plays matches to the end, looking closely at about ``looks`` positions of each.
 
+    A match that takes more than ``longest`` actions counts as endless.
     :class:`SimulationFailed` tells the first promise of the contract that was broken, and in which match.
     """
     report = Report()
     for number in range(matches):
         random = Random(f"{seed}/{number}")
         options = random_options(game, random)
-        run = _Run(game, options, f"{seed}/{number}", random, report)
         try:
-            run.play(looks)
+            check_options(game, options)
+            _Run(game, options, f"{seed}/{number}", random, report).play(looks, longest)
         except CheckFailed as error:
-            raise SimulationFailed(error, game, options, run.seed, len(run.steps)) from error
+            raise SimulationFailed(error, game, options, f"{seed}/{number}") from error
     return report
 
 
@@ -140,7 +141,6 @@ class _Run:
         self.seed = seed
         self.random = random
         self.report = report
-        check_options(game, options)
         self.match: Match = game.match(game.rules(options), MatchChance(seed))
         self.steps: list[tuple[Seat, Action]] = []
         self.share = 1.0
@@ -152,7 +152,7 @@ class _Run:
         self.story = Story(match, match.copy(same_chance(match.chance)), [])
         self.report.deals += 1
 
-    def play(self, looks: float) -> None:
+    def play(self, looks: float, longest: int) -> None:
         """Plays to the end; the share of positions looked at follows from how long matches have been so far."""
         report, match = self.report, self.match
         usual = report.actions / report.matches if report.matches else 40.0
@@ -160,6 +160,8 @@ class _Run:
         while not match.over:
             self._look()
             self._step()
+            if len(self.steps) > longest:
+                raise CheckFailed("ENDLESS_MATCH", f"{longest} actions and nobody has won")
         self._look()
         report.matches += 1
         report.actions += len(self.steps)
@@ -182,8 +184,6 @@ class _Run:
             self.story.steps.append((seat, action))
         else:
             self._open_deal()
-        if len(self.steps) > _MOST_ACTIONS:
-            raise CheckFailed("ENDLESS_MATCH", f"{_MOST_ACTIONS} actions and nobody has won")
 
     def _look(self) -> None:
         """That somebody can act is checked at every position, all of it at some."""
@@ -199,7 +199,7 @@ class _Run:
         seat = random.randrange(match.game.seats(match.rules))
         check_cards(match.deal, self.pack)
         check_invariants(match)
-        if random.random() * _THOROUGH < 1:
+        if report.positions < _FIRST or random.random() * _THOROUGH < 1:
             check_refusals(match, universe(match))
             check_copy(match, random)
             for other in range(match.game.seats(match.rules)):

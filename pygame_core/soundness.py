@@ -15,7 +15,7 @@ from typing import Any
 
 from pygame_core.cards import Card
 from pygame_core.chance import Chance, MatchChance, QuickChance
-from pygame_core.errors import IllegalActionError
+from pygame_core.errors import IllegalActionError, UnreadableError
 from pygame_core.game import Action, Deal, Game, Match, Offer, Seat, Span, View, offers_allow
 from pygame_core.options import Value, chosen
 from pygame_core.table import MatchTable, load
@@ -33,6 +33,7 @@ class CheckFailed(Exception):
     def __init__(self, name: str, detail: str) -> None:
         super().__init__(f"{name}: {detail}")
         self.name = name
+        self.detail = detail
 
 
 @dataclass
@@ -170,8 +171,7 @@ def _check_refusal(match: Match, seat: Seat, action: Action, offers: Sequence[Of
     game = match.game
     text = f"seat {seat}: {game.format(action)}"
     refused = match.refusal(seat, action)
-    if game.parse(game.format(action)) != action:
-        raise CheckFailed("TEXT_NOT_INVERSE", text)
+    _check_text(game, action)
     if offers_allow(offers, action):
         if refused is not None:
             raise CheckFailed("OFFER_REFUSED", f"{text}, {refused.code}")
@@ -187,6 +187,16 @@ def _check_refusal(match: Match, seat: Seat, action: Action, offers: Sequence[Of
             raise CheckFailed("UNKNOWN_CODE", f"{text}: {refused.code}, then {error.refusal.code}") from error
     else:
         raise CheckFailed("ILLEGAL_ACCEPTED", f"{text} was done although refused with {refused.code}")
+
+
+def _check_text(game: Game, action: Action) -> None:
+    text = game.format(action)
+    try:
+        same = game.parse(text) == action
+    except UnreadableError:
+        same = False
+    if not same:
+        raise CheckFailed("TEXT_NOT_INVERSE", f"{action} is written {text!r}")
 
 
 def check_copy(match: Match, random: Random, steps: int = 12) -> None:
@@ -209,6 +219,7 @@ def _play_on(match: Match, random: Random, steps: int) -> None:
     for _ in range(steps):
         if match.over:
             return
+        check_turn(match)
         seat = random.choice(match.to_act())
         match.push(seat, some_action(match, seat, random))
 
@@ -254,12 +265,14 @@ def check_sample(story: Story, seat: Seat, chance: Chance, look_back: bool) -> b
         raise CheckFailed("SAMPLE_CARDS", f"sampled from seat {seat}: other numbers of cards in the places")
     twin = match.copy(chance)
     twin.deal = sampled
-    _compare("SAMPLE_DIFFERS", "SAMPLE_DIFFERS", view, twin.view(seat), seat)
+    same = view_json(twin.view(seat)) == view_json(view)
     swaps = _exchanged(real, places)
-    if any(swaps[card] != card for card in match.deal.seen_by(seat)):
-        return False
-    _retell(story, seat, swaps, look_back)
-    return True
+    can_retell = all(swaps[card] == card for card in match.deal.seen_by(seat))
+    if can_retell:
+        _retell(story, seat, swaps, look_back or not same)
+    if not same:
+        _compare("SAMPLE_DIFFERS", "SAMPLE_DIFFERS", view, twin.view(seat), seat)
+    return can_retell
 
 
 def _exchanged(real: Mapping[str, Sequence[Card]], places: Mapping[str, Sequence[Card]]) -> dict[Card, Card]:
@@ -281,6 +294,8 @@ def _retell(story: Story, seat: Seat, swaps: Mapping[Card, Card], look_back: boo
         if any(swaps[card] != card for card in cards):
             assert isinstance(cards, list), "hidden cards must lie in lists"
             cards[:] = [swaps[card] for card in cards]
+    if look_back:
+        _compare("LEAKING_VIEW", "LEAKING_EVENT", real.view(seat), told.view(seat), seat)
     for actor, action in story.steps:
         _do_again(told, real, actor, _exchange(told.game, action, swaps), seat)
         real.push(actor, action)
@@ -312,6 +327,7 @@ def _do_again(told: Match, real: Match, actor: Seat, action: Action, seat: Seat)
     after = real.copy(same_chance(real.chance))
     after.push(actor, action)
     if actor == seat or view_json(after.view(seat)) != view_json(real.view(seat)):
+        _compare("LEAKING_VIEW", "LEAKING_EVENT", real.view(seat), told.view(seat), seat)
         text = told.game.format(action)
         raise CheckFailed("IMPOSSIBLE_SAMPLE", f"seat {actor} could not have done {text}: {refused.code}")
 

@@ -14,7 +14,7 @@ import start
 import store
 import table
 import text
-from js import URLSearchParams, Uint8Array, crypto, document, location, window
+from js import URLSearchParams, Uint8Array, crypto, document, history, location, window
 from session import Session
 
 _SCREENS = ("start", "setup", "table", "bill", "final")
@@ -24,26 +24,47 @@ _TOAST_SECONDS = 4
 _BUBBLE_SECONDS = 1.6
 
 session = None
-_kept = None  # the view kept from the last time, until the engine has resumed
+_shown = ""  # the screen that is up
 _toasts = 0
 
 
 def begin():
     """Puts the first screen up: the table as it was, or the start."""
-    global session, _kept
+    global session
     session = Session(_show, tell)
-    _kept = store.last_view() if store.has_save() else None
     dom.on_failure.append(_failed)
     dom.listen(document.body, "click", _tapped)
     window.addEventListener("hashchange", _hash_changed)
     window.addEventListener("offline-state", start.paint_offline)
     store.ask_to_persist()
-    if store.read(_AT) == "table" and _kept and not _kept["view"]["match"]["over"]:
-        _resume()
-        go("mesa")
-    else:
-        location.hash = ""
-        _go_start()
+    was_at_table = store.read(_AT) == "table"
+    history.replaceState(None, "", location.pathname + location.search)
+    _go_start()
+    if store.has_save():
+        dom.run(_resumed(was_at_table))
+        if was_at_table:
+            go("mesa")
+
+
+async def _resumed(to_table):
+    """Brings the match kept back."""
+    await session.resume(_kept_view())
+    if session.now is None:
+        go("")
+    elif not to_table:
+        start.paint(_view(), True)
+
+
+def _kept_view():
+    """The last view, if it can be drawn: it comes from the storage, and may be anything."""
+    kept = store.last_view()
+    try:
+        if kept:
+            table.paint(kept["view"])
+            start.paint(kept["view"], True)
+        return kept
+    except Exception:
+        return None
 
 
 async def wake_engine():
@@ -53,16 +74,20 @@ async def wake_engine():
 
 
 def _view():
-    """The view on the screen, or the one kept."""
-    shown = session.now or _kept
-    return shown["view"] if shown else None
+    """The newest view."""
+    return session.now["view"] if session.now else None
 
 
 def _screen(name):
+    global _shown
+    if _shown == name:
+        return
+    _shown = name
     for each in _SCREENS:
         dom.by_id(each).hidden = each != name
     document.body.dataset.screen = name
     window.scrollTo(0, 0)
+    dom.by_id(name).focus()
 
 
 def go(place):
@@ -97,7 +122,7 @@ def _go_start():
 
 def _tapped(event, target):
     """Every tap on the page."""
-    motion.skip()
+    session.skip()
     if dialogs.on_tap(event) or target is None:
         return
     _DOES[target.dataset.do](target)
@@ -116,18 +141,27 @@ def _choose(target):
 
 
 def _play(_target):
+    if _view() and not session.over:
+        dialogs.sure("play-sure")
+    else:
+        _begin(*setup.choice())
+
+
+def _play_sure(_target):
+    dialogs.close()
     _begin(*setup.choice())
 
 
 def _rematch(_target):
     dialogs.close()
-    if session.now:
-        _begin(*session.again())
+    dom.run(_begin_again())
+
+
+async def _begin_again():
+    _begin(*await session.rules())
 
 
 def _begin(game, options, level):
-    global _kept
-    _kept = None
     dom.run(session.start(game, options, level, _seed()))
     go("mesa")
 
@@ -143,19 +177,7 @@ def _seed():
 
 
 def _continue(_target):
-    _resume()
     go("mesa")
-
-
-def _resume():
-    """Brings the match kept back, its last view shown meanwhile."""
-    if session.now is None and not session.busy:
-        dom.run(_resumed())
-
-
-async def _resumed():
-    if not await session.resume() and session.now is None:
-        go("")
 
 
 def _act(target):
@@ -203,7 +225,7 @@ def _motion(_target):
 
 
 def _sure(_target):
-    dialogs.sure()
+    dialogs.sure("rematch")
 
 
 def _bill(_target):
@@ -228,6 +250,7 @@ _DOES = {
     "home": _home,
     "choose": _choose,
     "play": _play,
+    "play-sure": _play_sure,
     "rematch": _rematch,
     "continue": _continue,
     "act": _act,
@@ -248,8 +271,6 @@ _DOES = {
 
 async def _show(reply):
     """Draws an answer: what was said and played, a finished trick for a while, then how it stands."""
-    global _kept
-    _kept = None
     view, events = reply["view"], reply["events"]
     if location.hash != "#mesa":
         return
@@ -267,9 +288,7 @@ async def _show(reply):
 def _show_still(view):
     """Draws how it stands."""
     if view["match"]["over"]:
-        if dom.by_id("table").hidden and dom.by_id("bill").hidden:
-            return _show_final(view)
-        return _bill(None)
+        return _bill(None) if _shown in ("table", "bill") else _show_final(view)
     if view["sheet"]:
         return _bill(None)
     _screen("table")

@@ -1,6 +1,7 @@
 """The settlement of a deal with its sums written out, and the end of the match."""
 
 import dom
+import start
 import text
 from dom import add, el
 
@@ -18,7 +19,14 @@ def paint(screen, view):
     slip.appendChild(_rows(view, sheet["rows"]))
     for n, line in enumerate(sheet["after"]):
         slip.appendChild(_line(line, n == len(sheet["after"]) - 1))
-    add(dom.clear(screen), add(el("div", "scroll"), slip), _footer(view))
+    add(dom.clear(screen), _scroll(slip), _footer(view))
+
+
+def _scroll(slip):
+    """A part that may be longer than the screen; the keyboard reaches it too."""
+    scroll = add(el("div", "scroll"), start.offer(), slip)
+    scroll.tabIndex = 0
+    return scroll
 
 
 def _header(view):
@@ -125,7 +133,7 @@ def paint_final(screen, view):
         dom.button(text.say("see_bill"), "bill"),
         dom.button(text.say("rematch"), "rematch", "btn b-primary big"),
     )
-    add(dom.clear(screen), add(el("div", "scroll"), add(poster, header, places)), footer)
+    add(dom.clear(screen), _scroll(add(poster, header, places)), footer)
 
 
 def _verdict(view):

@@ -4,7 +4,6 @@ import dom
 import motion
 import text
 from dom import add, el
-from js import document
 
 
 def _open(title, *parts):
@@ -54,11 +53,11 @@ def menu():
     _open(text.say("menu"), rows)
 
 
-def sure():
-    """Asks before a match under way is given up."""
+def sure(do):
+    """Asks before a match under way is given up for another."""
     rows = el("div", "menu-list")
     add(rows, el("p", "", text.say("new_match_sure")), dom.button(text.say("new_match_no"), "close", "btn b-primary"))
-    _open(text.say("new_match"), add(rows, dom.button(text.say("new_match_yes"), "rematch")))
+    _open(text.say("new_match"), add(rows, dom.button(text.say("new_match_yes"), do)))
 
 
 def explain(game):
@@ -77,11 +76,8 @@ def trouble(code):
 
 def on_tap(event):
     """Closes the dialog when the tap was outside it."""
-    if event.target.isSameNode(dom.by_id("dialog")):
+    outside = event.target.isSameNode(dom.by_id("dialog"))
+    if outside:
         close()
-        return True
-    return False
+    return outside
 
-
-def is_open():
-    return document.querySelector("dialog[open]") is not None

@@ -3,7 +3,7 @@
 import dom
 import motion
 import text
-from js import document, getComputedStyle
+from js import getComputedStyle
 
 _NARROWEST = 44  # a finger needs this much of every card
 
@@ -13,7 +13,8 @@ _cards = []  # the cards as the view holds them
 
 def card_of(element):
     """The view's entry of a tapped card, None for a card that lies face down."""
-    return next((card for card in _cards if card["card"] == element.dataset.card), None)
+    name = element.getAttribute("data-card")
+    return next((card for card in _cards if card["card"] == name), None)
 
 
 def element_of(card):
@@ -29,7 +30,6 @@ def forget():
 
 def paint(hand, view):
     """Shows the cards of the view: face up, or as backs while they may not be looked at."""
-    had_focus = document.activeElement is not None and hand.contains(document.activeElement)
     _cards[:] = view["hand"]
     names = [card["card"] for card in view["hand"]] or ["back-" + str(n) for n in range(view["hidden_hand"])]
     for name in list(_shown):
@@ -39,7 +39,6 @@ def paint(hand, view):
         if name not in _shown:
             _shown[name] = _make(name)
             motion.animate(_shown[name].firstChild, [{"opacity": 0}, {"opacity": 1}], 160)
-        hand.appendChild(_shown[name]) if hand.children.length < len(names) else None
     _order(hand, names)
     for card in view["hand"]:
         _mark(_shown[card["card"]], card)
@@ -47,8 +46,6 @@ def paint(hand, view):
     hand.classList.toggle("asked", asked)
     hand.classList.toggle("idle", not asked and _passed(view))
     _lay_out(hand, names)
-    if had_focus and not hand.contains(document.activeElement):
-        hand.focus()
 
 
 def _passed(view):
@@ -69,8 +66,9 @@ def _make(name):
 def _order(hand, names):
     """Puts the elements into the order of the cards, touching only what is out of place."""
     for n, name in enumerate(names):
-        if not _shown[name].isSameNode(hand.children[n]):
-            hand.insertBefore(_shown[name], hand.children[n])
+        there = hand.children.item(n)
+        if there is None or not there.isSameNode(_shown[name]):
+            hand.insertBefore(_shown[name], there)
 
 
 def _mark(element, card):

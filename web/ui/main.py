@@ -1,6 +1,4 @@
-"""Where the interface begins: its screens, and what each tap does."""
-
-import asyncio
+"""Where the interface begins."""
 
 import app
 import dom

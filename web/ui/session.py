@@ -1,7 +1,8 @@
 """The match on the table: asks the engine, keeps every answer, lets the opponents move.
 
-One thing at a time: while an action is under way further taps are ignored, but for a card tapped while a finished
-trick still lies there, which ends the wait and is played. Answers for a table that has been left are dropped.
+One thing at a time: while an action is under way further taps are ignored, but for one at a moment that is already
+the player's: before the engine has come up, or while a finished trick still lies there. That one is done as soon as
+it can be. Answers for a table that has been left are dropped.
 """
 
 import asyncio
@@ -24,8 +25,8 @@ class Session:
         self.now = None  # the newest answer, or the one kept from the last time
         self.sitting = 0  # counts the tables sat down at
         self.busy = False
-        self.wanted = None  # the action tapped while the last trick lay there
-        self._acted_at = 0
+        self.wanted = None  # what was tapped too early to be done at once: the moment and the action
+        self._acted_at = time.ticks_add(time.ticks_ms(), -_DOUBLE_TAP_MS)
         self._seated = None  # the task that brings the engine to this match
 
     @property
@@ -39,14 +40,24 @@ class Session:
         self.now = None
         return self._sit("start", asked)
 
-    def resume(self):
-        """The newest match kept, whose last view may already be on the screen."""
+    def resume(self, kept):
+        """The newest match kept; its last view, if there is one, is on the screen already."""
+        self.now = kept
         return self._sit("resume", {"saves": store.saves()})
 
-    def again(self):
-        """A new match with the rules of this one; returns what it needs."""
+    async def rules(self):
+        """Game, options and level of this match, for another one like it."""
+        await self._seated
         kept = json.loads(self.now["save"])
         return kept["game"], kept["options"], kept["level"]
+
+    def skip(self):
+        """Ends the waits, unless the tap belongs to the action just done."""
+        if not self._just_acted():
+            motion.skip()
+
+    def _just_acted(self):
+        return time.ticks_diff(time.ticks_ms(), self._acted_at) < _DOUBLE_TAP_MS
 
     def _sit(self, name, asked):
         self.sitting += 1
@@ -61,6 +72,7 @@ class Session:
             return False
         self._tell_lost(reply)
         if "view" not in reply:
+            self.now = None
             self.busy = False
             return False
         if name == "resume":
@@ -75,15 +87,14 @@ class Session:
 
     async def act(self, action):
         """Does what the player tapped, when it is the time for it."""
-        now = time.ticks_ms()
-        if time.ticks_diff(now, self._acted_at) < _DOUBLE_TAP_MS or self.wanted:
+        if self._just_acted() or self.wanted:
             return
         if self.busy:
             if self.now and self.now["next"] == "human":
-                self.wanted = action
-                motion.skip()
+                self.wanted = self.now["number"], action
+                self.tell("thinking") if "save" not in self.now else motion.skip()
             return
-        self._acted_at = now
+        self._acted_at = time.ticks_ms()
         await self._act(action)
 
     async def _act(self, action):
@@ -110,9 +121,9 @@ class Session:
             return
         self.busy = False
         wanted, self.wanted = self.wanted, None
-        if wanted and self.now["next"] == "human":
+        if wanted and wanted[0] == self.now["number"]:
             self._acted_at = time.ticks_ms()
-            await self._act(wanted)
+            await self._act(wanted[1])
 
     def _keep(self, reply):
         store.keep(reply)

@@ -43,6 +43,13 @@ def paint_offline(_event=None):
         offer.hidden = not on_device.waiting
 
 
+def offer():
+    """The offer of a new version, to be put on a screen between deals."""
+    notice = dom.add(dom.el("div", "notice offer"), dom.el("p", "", text.say("new_version")))
+    notice.hidden = not on_device.waiting
+    return dom.add(notice, dom.button(text.say("update"), "update"))
+
+
 def update():
     """Changes to the new version."""
     on_device.update()

@@ -5,6 +5,7 @@ import hand
 import motion
 import seats
 import text
+from js import document
 
 _seated = ""  # for whom the seats were built
 _dealt = ""  # the trick cards that lie there
@@ -17,6 +18,9 @@ def region(name):
     """A part of the table."""
     if name not in _at:
         _at.update({each: dom.by_id(each) for each in _IDS})
+        _at["hand"].setAttribute("aria-label", text.say("my_hand"))
+        _at["dock"].setAttribute("aria-label", text.say("your_calls"))
+        _at["trick"].setAttribute("aria-label", text.say("trick"))
     return _at[name]
 
 
@@ -27,6 +31,8 @@ def paint(view, trick=None):
     if key != _seated:
         seats.build(region("seats"), view)
         _seated = key
+        dom.by_id("arena").className = "arena r" + str(len(view["order"]))
+    had_focus = _has_focus()
     _score(view)
     seats.paint(view)
     _middle(view)
@@ -36,6 +42,13 @@ def paint(view, trick=None):
     _dock(view, choices)
     _mine(view, bool(choices))
     hand.paint(region("hand"), view)
+    if had_focus and not _has_focus():
+        region("hand").focus()
+
+
+def _has_focus():
+    focused = document.activeElement
+    return focused is not None and dom.by_id("table").contains(focused)
 
 
 def blank(words):
@@ -55,33 +68,36 @@ def _score(view):
     match = view["match"]
     code = "deal_of" if match["deals"] else "deal"
     dom.by_id("table-title").textContent = text.say(view["game"]) + ". " + text.say(code, match)
-    dom.add(strip, dom.el("span", "deal-no", text.say(code, match)))
-    for gauge in view["gauges"]:
-        if gauge["unit"] != "coins":
-            dom.add(strip, _figure(text.say(gauge["code"]), gauge["value"]))
-    dom.add(strip, _figure(text.say("your_coins_short"), view["seats"][view["me"]]["score"], "kv us"))
+    count = dom.el("span", "plain", text.say("deal_of_short" if match["deals"] else "deal_short", match))
+    dom.add(strip, dom.add(dom.el("span", "kv"), dom.el("small", "", text.say("deal_word")), count))
+    for n, gauge in enumerate(view["gauges"]):
+        if n > 0 or gauge["unit"] != "coins":
+            dom.add(strip, _figure(text.say(gauge["code"]), gauge["value"], gauge["unit"]))
+    mine = view["seats"][view["me"]]["score"]
+    dom.add(strip, _figure(text.say("your_coins_short"), mine, "coins", "kv us"))
 
 
-def _figure(label, value, cls="kv"):
-    return dom.add(dom.el("span", cls), dom.el("small", "", label), dom.numeral(value))
+def _figure(label, value, unit, cls="kv"):
+    amount = dom.el("span", "amount")
+    if unit == "coins":
+        amount.innerHTML = dom.drawing_html("coin", "0 0 36 30", "penny")
+    amount.appendChild(dom.numeral(value))
+    return dom.add(dom.el("span", cls), dom.el("small", "", label), amount)
 
 
 def _middle(view):
-    """Coins in the middle of the table, and the card turned up beside the stock."""
+    """The plate in the middle of the table, and the card turned up beside the stock."""
     middle = dom.clear(region("mid"))
-    for n, gauge in enumerate(view["gauges"]):
-        if gauge["unit"] == "coins" and (n == 0 or gauge["value"]):
-            middle.appendChild(_coins(gauge, n == 0))
+    for gauge in view["gauges"][:1]:
+        if gauge["unit"] == "coins":
+            middle.appendChild(_plate(gauge))
     if view["turned"]:
         middle.appendChild(_turned(view))
 
 
-def _coins(gauge, first):
-    pot = dom.el("div", "pot" if first else "pot small")
-    if first:
-        pot.innerHTML = dom.drawing_html("plate-coins" if gauge["value"] else "plate", "0 0 140 84", "plate-svg")
-    else:
-        pot.innerHTML = dom.drawing_html("coins", "0 0 36 46", "coins-svg")
+def _plate(gauge):
+    pot = dom.el("div", "pot")
+    pot.innerHTML = dom.drawing_html("plate-coins" if gauge["value"] else "plate", "0 0 140 84", "plate-svg")
     label = dom.el("small", "", text.say(gauge["code"]))
     return dom.add(pot, dom.add(dom.el("span", "tag"), label, dom.numeral(gauge["value"])))
 
@@ -109,12 +125,12 @@ def _trick(view, trick, open_trick):
     _dealt = key
     dom.clear(row)
     row.style.setProperty("--k", str(max(3, _players(view))))
-    row.setAttribute("aria-label", text.say("trick"))
     for n, played in enumerate(cards):
         figure = _played(played, trick["winner"])
         row.appendChild(figure)
         if fresh and n == len(cards) - 1:
             motion.fly(figure.firstChild, _source(view, played["seat"]))
+    dom.by_id("arena").classList.toggle("calm", not cards and turn is None)
     if turn is not None:
         row.appendChild(dom.add(dom.el("div", "laid next"), dom.el("span", "slot"), _caption(turn)))
 
@@ -177,7 +193,6 @@ def _dock(view, choices):
     dock = dom.clear(region("dock"))
     if not choices:
         return
-    dock.setAttribute("aria-label", text.say("your_calls"))
     dock.className = "dock g" + str(min(4, len(choices)))
     ask = dom.el("p", "ask")
     for role in view["seats"][view["me"]]["roles"]:

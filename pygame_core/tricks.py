@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from pygame_core.cards import Card, Deck, Suit
@@ -35,13 +36,23 @@ class Duties:
     """Càrrega: who cannot beat plays the lowest card, who follows a winning partner loads points or plays low."""
 
 
-class Rating(NamedTuple):
+@dataclass(frozen=True)
+class Rating:
     """What the cards of a game are worth, each a table by card."""
 
     strength: tuple[int, ...]
     """Higher beats lower within a suit."""
     points: tuple[int, ...] = (0,) * 64
     """Card points, for games that have them."""
+
+    @cached_property
+    def higher(self) -> tuple[int, ...]:
+        """By card, the cards of its suit that beat it, as a mask (bit ``1 << card``)."""
+        strength = self.strength
+        suits = [range(card & ~15, (card & ~15) + 16) for card in range(len(strength))]
+        return tuple(
+            sum(1 << other for other in suit if strength[other] > strength[card]) for card, suit in enumerate(suits)
+        )
 
 
 def best_index(trick: Sequence[Card], trump: Suit | None, strength: Sequence[int]) -> int:

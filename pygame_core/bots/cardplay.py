@@ -96,6 +96,4 @@ def _seen(deal: TrickDeal, seat: Seat) -> int:
 
 def above(deal: TrickDeal, card: Card, gone: int) -> int:
     """How many cards of its suit above this one may still be in other hands."""
-    strength = deal.rating.strength
-    first = card & ~15
-    return sum(1 for other in range(first, first + 16) if strength[other] > strength[card] and not gone >> other & 1)
+    return (deal.rating.higher[card] & ~gone).bit_count()

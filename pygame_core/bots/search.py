@@ -23,8 +23,8 @@ SURENESS = 1.0
 """By how many standard errors a found action must be better before it replaces what a rule of thumb says."""
 _SILLY = 0.15
 """Actions worse by more are never chosen, however warmly."""
-_TRIES = 12
-"""So many deals are imagined at most before one is taken that goes badly with what was called."""
+_TRIES = 16
+"""So many deals are imagined at most before the likeliest of them has to do."""
 
 
 @dataclass(frozen=True)
@@ -99,11 +99,17 @@ class Search:
         return self._warm_choice(effort.warmth) if effort.warmth else self._best()
 
     def _likely_deal(self) -> Deal:
-        for _ in range(_TRIES):
+        """A deal drawn the more readily the better it goes with what was called."""
+        tried: list[Deal] = []
+        weights: list[float] = []
+        while len(tried) < _TRIES:
             deal = self.imagine(self.chance)
-            if self.random.random() < self.policy.plausibility(deal, self.seat):
-                break
-        return deal
+            weight = self.policy.plausibility(deal, self.seat)
+            if self.random.random() < weight:
+                return deal
+            tried.append(deal)
+            weights.append(weight)
+        return self.random.choices(tried, weights)[0]
 
     def _iterate(self, deal: Deal) -> None:
         path: list[tuple[Node, Seat]] = []

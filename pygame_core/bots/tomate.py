@@ -7,6 +7,7 @@ The numbers were fitted to how much better joining turned out than passing, in d
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 
 from pygame_core.bots.cardplay import above, greedy_card, thrifty
@@ -29,6 +30,9 @@ _TAKE_AT = {False: (10, 10, 10), True: (1, 6, 9)}
 """Strength of the muestra (the highest is 10) from which the dealer keeps it unseen: by whether a single trick still
 lets him collect, for up to three, four, and more players."""
 
+_WAVERING = 12
+"""By so many hundredths of a plate others may judge a hand otherwise and still be sensible."""
+
 
 class TomatePolicy(Policy):
     """Joins when that promises more than passing, keeps a strong muestra, plays the stock against a lone player."""
@@ -48,6 +52,26 @@ class TomatePolicy(Policy):
     def sensible(self, deal: Deal, seat: Seat, actions: list[Action]) -> list[Action]:
         assert isinstance(deal, TomateDeal)
         return thrifty(deal, actions) if deal.phase == "tricks" else actions
+
+    def plausibility(self, deal: Deal, me: Seat) -> float:
+        assert isinstance(deal, TomateDeal)
+        likely = 1.0
+        joined = int(deal.took)
+        for seat, said in deal.declared.items():
+            if seat != me and not deal.must_join(seat):
+                join = 1 / (1 + exp(-(worth(deal, _dealt(deal, seat)) + _JOINED[min(joined, 2)]) / _WAVERING))
+                likely *= join if said == "join" else 1 - join
+            joined += said == "join"
+        return likely
+
+
+def _dealt(deal: TomateDeal, seat: Seat) -> list[Card]:
+    """The cards on which the seat has declared, wherever they lie now."""
+    if seat == deal.stock_taker:
+        return deal.laid_aside
+    tricks = [*deal.done_tricks, deal.trick]
+    played = [card for trick in tricks for its, card in zip(trick.seats, trick.cards, strict=False) if its == seat]
+    return [*deal.hands[seat], *played]
 
 
 def _bold(deal: TomateDeal, seat: Seat) -> bool:

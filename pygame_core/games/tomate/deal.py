@@ -199,19 +199,23 @@ class TomateDeal(Deal):
     # Section 3: who acts, and what he may do.
 
     def to_act(self) -> tuple[Seat, ...]:
+        if self.phase == "tricks":
+            return (self.trick.next_seat(),)
         if self.phase in ("turn_up", "discard"):
             return (self.dealer,)
         if self.phase == "declare":
             return (next(seat for seat in self.order if seat not in self.declared),)
         if self.phase == "stock_offer":
             return (next(seat for seat in self.passers() if seat not in self.refused_stock),)
-        return (self.trick.next_seat(),) if self.phase == "tricks" else ()
+        return ()
 
     def passers(self) -> list[Seat]:
         """Who has passed, from mano."""
         return [seat for seat in self.order if self.declared.get(seat) == "pass"]
 
     def legal_actions(self, seat: Seat) -> list[Offer]:
+        if self.phase == "tricks":
+            return [_PLAYS[card] for card in self._legal_cards(seat)] if seat == self.trick.next_seat() else []
         if seat not in self.to_act():
             return []
         if self.phase == "turn_up":
@@ -220,10 +224,8 @@ class TomateDeal(Deal):
             return [Action("discard", card) for card in self.discardable()]
         if self.phase == "declare":
             return [Action("join")] if self.must_join(seat) else [Action("join"), Action("pass")]
-        if self.phase == "stock_offer":
-            sides = ("table", "self") if self.rules.stock_mode == "taker_chooses" else (None,)
-            return [*(Action("take_stock", side) for side in sides), Action("leave_stock")]
-        return [_PLAYS[card] for card in self._legal_cards(seat)]
+        sides = ("table", "self") if self.rules.stock_mode == "taker_chooses" else (None,)
+        return [*(Action("take_stock", side) for side in sides), Action("leave_stock")]
 
     def carry_out(self, seat: Seat, action: Action) -> list[Event]:
         verb, arg = action

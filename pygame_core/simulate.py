@@ -106,9 +106,9 @@ def _random_value(option: Option, random: Random) -> Value:
     values = option.values
     if not isinstance(values, Amount):
         return random.choice(values)
-    if values.none and random.random() < 0.2:
+    if values.none and random.random() < 0.1:
         return None
-    return min(values.low + random.choice((0, 1, 2, 5)) * values.step, values.high)
+    return min(values.low + random.choice((0, 0, 0, 1, 1, 2, 5)) * values.step, values.high)
 
 
 def _is_amount(option: Option) -> bool:

@@ -14,8 +14,8 @@ import pytest
 from pygame_core.cards import SPANISH
 from pygame_core.tricks import Duties, Rating, barred_by_play, best_index, card_refusal, legal_cards
 
-ORDER_40 = "1 3 R C S 7 6 5 4 2".split()
-ORDER_48 = "9 1 R C S 8 7 6 5 4 3 2".split()
+ORDER_40 = ["1", "3", "R", "C", "S", "7", "6", "5", "4", "2"]
+ORDER_48 = ["9", "1", "R", "C", "S", "8", "7", "6", "5", "4", "3", "2"]
 POINTS_48 = {"9": 5, "1": 4, "R": 3, "C": 2, "S": 1}
 
 

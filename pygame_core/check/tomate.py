@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygame_core.cards import SPANISH
+from pygame_core.cards import SPANISH, Suit
 from pygame_core.chance import Chance, MatchChance
 from pygame_core.check.runner import Adapter, Case, Kind, LineError, groups, run
 from pygame_core.game import Action, Trick, best_seat, seats_from
@@ -35,6 +35,10 @@ def _rules(case: Case) -> TomateRules:
 
 def _rating(case: Case) -> Rating:
     return RATINGS[_rules(case).rank_order]
+
+
+def _trump(case: Case) -> Suit | None:
+    return None if case.given["trump"] is None else SPANISH.parse_suit(case.given["trump"])
 
 
 def _position(case: Case, facts: Mapping[str, Json]) -> TomateMatch:
@@ -70,7 +74,7 @@ def _deal(case: Case) -> Mapping[str, Json]:
 
 
 def _legal(case: Case) -> Mapping[str, Json]:
-    rules, rating, trump = _rules(case), _rating(case), SPANISH.parse_suit(case.given["trump"])
+    rules, rating, trump = _rules(case), _rating(case), _trump(case)
     hand, trick = SPANISH.read(case.given["hand"]), SPANISH.read(case.given["trick"])
     refused = {card: play_refusal(card, hand, trick, trump, rating, duties(rules)) for card in hand}
     return {
@@ -85,8 +89,7 @@ def _trick(case: Case) -> Mapping[str, Json]:
     seats = case.given.get("seats", seats_from(leader, len(cards)))
     if len(seats) != len(cards) or seats[:1] != [leader]:
         raise LineError("seats must name who played each card, the leader first")
-    trump = SPANISH.parse_suit(case.given["trump"])
-    return {"winner": best_seat(Trick(seats, cards), trump, _rating(case).strength)}
+    return {"winner": best_seat(Trick(seats, cards), _trump(case), _rating(case).strength)}
 
 
 class _Outcome(Chance):

@@ -78,7 +78,7 @@ def duties(rules: TomateRules) -> Duties:
 
 
 def play_refusal(
-    card: Card, hand: Sequence[Card], trick: Sequence[Card], trump: Suit, rating: Rating, owed: Duties
+    card: Card, hand: Sequence[Card], trick: Sequence[Card], trump: Suit | None, rating: Rating, owed: Duties
 ) -> Refusal | None:
     """Why a card of the hand may not be played. Who plays no trump is told to trump, not to overtrump."""
     refused = card_refusal(card, hand, trick, trump, rating, owed, SPANISH)

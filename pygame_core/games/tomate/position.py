@@ -75,7 +75,9 @@ def _score_problems(facts: Mapping[str, Json], rules: TomateRules) -> list[str]:
     found = ["nobody can have less than no coins"] if min(scores) < 0 else []
     if sum(score > 0 or seat == facts.get("dealer") for seat, score in enumerate(scores)) < 2:
         found.append("the dealer needs somebody with coins to play with")
-    return found
+    hands = facts.get("hands", [])
+    out = [seat for seat, score in enumerate(scores) if score == 0 and seat != facts.get("dealer")]
+    return found + [f"seat {seat} is out and has no cards" for seat in out if seat < len(hands) and hands[seat]]
 
 
 def _action_problems(facts: Mapping[str, Json], rules: TomateRules) -> list[str]:

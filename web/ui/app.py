@@ -36,6 +36,7 @@ def begin():
     dom.listen(document.body, "click", _tapped)
     window.addEventListener("hashchange", _hash_changed)
     window.addEventListener("offline-state", start.paint_offline)
+    window.addEventListener("resize", _resized)
     store.ask_to_persist()
     was_at_table = store.read(_AT) == "table"
     history.replaceState(None, "", location.pathname + location.search)
@@ -112,6 +113,10 @@ def _hash_changed(_event=None):
         _screen("setup")
     else:
         _go_start()
+
+
+def _resized(_event):
+    hand.lay_out(table.region("hand"))
 
 
 def _go_start():

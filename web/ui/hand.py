@@ -45,7 +45,7 @@ def paint(hand, view):
     asked = any(card["action"] for card in _cards)
     hand.classList.toggle("asked", asked)
     hand.classList.toggle("idle", not asked and _passed(view))
-    _lay_out(hand, names)
+    lay_out(hand)
 
 
 def _passed(view):
@@ -82,16 +82,16 @@ def _mark(element, card):
         element.setAttribute("aria-description", text.said(refused))
 
 
-def _lay_out(hand, names):
+def lay_out(hand):
     """Gives each card its place in the fan, on one floor or, where fingers would not fit, on two."""
-    count = len(names)
+    count = hand.children.length
     width = float(getComputedStyle(hand).getPropertyValue("--hw").replace("px", "") or 66)
     room = (hand.clientWidth - 16 - width) / max(1, count - 1)
     back_row = count // 2 if count > 1 and room < _NARROWEST else 0
     hand.classList.toggle("two", back_row > 0)
-    for n, name in enumerate(names):
+    for n in range(count):
         back = n < back_row
-        style = _shown[name].style
+        style = hand.children.item(n).style
         style.setProperty("--i", str(n if back else n - back_row))
         style.setProperty("--n", str(back_row if back else count - back_row))
         style.setProperty("--f", "1" if back else "0")

@@ -13,7 +13,7 @@ import engine
 import motion
 import store
 
-_DOUBLE_TAP_MS = 450  # a second tap so soon after a first one was not meant for what it hits
+_DOUBLE_TAP_MS = 350  # a second tap so soon after a first one was not meant for what it hits
 
 
 class Session:
@@ -114,7 +114,7 @@ class Session:
             pause = asyncio.create_task(motion.wait(motion.thinking_time()))
             reply = await self._ask("bot")
             if sitting == self.sitting:
-                self._keep(reply)
+                await self._keep(reply)
             await pause
             await self._take(reply, sitting, kept=True)
         if sitting != self.sitting:
@@ -125,8 +125,8 @@ class Session:
             self._acted_at = time.ticks_ms()
             await self._act(wanted[1])
 
-    def _keep(self, reply):
-        store.keep(reply)
+    async def _keep(self, reply):
+        await store.keep(reply)
         if store.failed:
             store.failed = False
             self.tell("storage_full")
@@ -136,7 +136,7 @@ class Session:
         if sitting != self.sitting:
             return
         if not kept:
-            self._keep(reply)
+            await self._keep(reply)
         self.now = reply
         await self.show(reply)
 

@@ -21,7 +21,7 @@ _chosen = {}
 def _load():
     kept = store.read_json(_KEY)
     _chosen.update(_USUAL)
-    if isinstance(kept, dict) and _allowed(kept):
+    if kept and _allowed(kept):
         _chosen.update({key: kept[key] for key in _USUAL})
 
 

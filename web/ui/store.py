@@ -1,48 +1,55 @@
 """What stays on the device: two saves by turns, the last view, and settings.
 
-A storage that refuses (private mode, full) does not stop the game: what it refused is kept in memory, and
-`failed` tells.
+All of it is read once, at the start. A storage that refuses (private mode, full) does not stop the game: what it
+refused stays in memory, and `failed` tells.
 """
 
 import json
 
-from js import navigator, window
+import dom
+from js import disk, navigator
+from pyscript.ffi import to_js
 
 _SAVES = ("sobremesa.save.0", "sobremesa.save.1")
 _VIEW = "sobremesa.view"
 
 failed = False
-_memory = {}
+_texts = {}
 _slot = 1  # the slot written last
+
+
+async def open():
+    """Reads what was kept."""
+    _texts.update(json.loads(await disk.all()))
 
 
 def read(key):
     """The text under a key, None when there is none."""
-    if key in _memory:
-        return _memory[key]
-    try:
-        return window.localStorage.getItem(key)
-    except Exception:
-        return None
+    return _texts.get(key)
 
 
 def write(key, text):
-    """Keeps a text."""
+    """Keeps a text; nothing waits for it."""
+    dom.run(_write([(key, text)]))
+
+
+async def _write(pairs):
     global failed
+    for key, text in pairs:
+        _texts[key] = text
     try:
-        window.localStorage.setItem(key, text)
-        _memory.pop(key, None)
+        await disk.put(to_js([list(pair) for pair in pairs]))
     except Exception:
-        _memory[key] = text
         failed = True
 
 
 def read_json(key):
     """The object under a key; None when there is none or it cannot be read."""
     try:
-        return json.loads(read(key) or "null")
+        found = json.loads(read(key) or "null")
     except ValueError:
         return None
+    return found if isinstance(found, dict) else None
 
 
 def saves():
@@ -50,15 +57,14 @@ def saves():
     return [read(key) for key in _SAVES]
 
 
+def has_save():
+    return any(saves())
+
+
 def next_serial():
     """A number above those of both saves, so that a new match counts as newer."""
-    found = [0]
-    for text in saves():
-        try:
-            found.append(int(json.loads(text or "{}").get("serial", 0)))
-        except (ValueError, AttributeError, TypeError):
-            pass
-    return max(found) + 1
+    serials = [(read_json(key) or {}).get("serial") for key in _SAVES]
+    return max([serial for serial in serials if isinstance(serial, int)] + [0]) + 1
 
 
 def resumed_from(slot):
@@ -67,24 +73,18 @@ def resumed_from(slot):
     _slot = slot
 
 
-def keep(reply):
-    """Keeps the save of an answer, and its view for the next time the page is opened."""
+async def keep(reply):
+    """Keeps the save of an answer, and its view for the next time the page is opened; it is safe on return."""
     global _slot
     _slot = 1 - _slot
-    write(_SAVES[_slot], reply["save"])
-    write(_VIEW, json.dumps({key: reply[key] for key in ("match", "number", "next", "view")}))
+    view = json.dumps({key: reply[key] for key in ("match", "number", "next", "view")})
+    await _write([(_SAVES[_slot], reply["save"]), (_VIEW, view)])
 
 
 def last_view():
     """The last view kept, as an answer without its save; None when there is none that can be used."""
     kept = read_json(_VIEW)
-    if isinstance(kept, dict) and isinstance(kept.get("view"), dict):
-        return kept
-    return None
-
-
-def has_save():
-    return any(saves())
+    return kept if kept and isinstance(kept.get("view"), dict) else None
 
 
 def ask_to_persist():

@@ -1,7 +1,7 @@
 """Tomate by rule of thumb: when to join, to keep the muestra, to take the stock.
 
 The numbers were fitted to how much better joining turned out than passing, in deals played on by these rules:
-``tests/bots/fit_tomate.py`` prints them.
+``python -m tests.bots.fit_tomate`` prints them.
 """
 
 from __future__ import annotations

@@ -39,6 +39,8 @@ class MatchTable:
         """``serial`` counts every change ever saved on this device, so that the newest of two saves is known."""
         if level not in bots.LEVELS:
             raise OptionError(f"there is no level {level!r}")
+        if not seed.isascii():
+            raise OptionError("a seed is plain ASCII text")
         self.game = game
         self.rules = game.rules(options)
         self.seed = seed
@@ -154,6 +156,8 @@ def _read_save(text: str) -> dict[str, Any]:
     check = content.pop("check", None)
     if isinstance(content.get("format"), int) and content["format"] > SAVE_FORMAT:
         raise SaveError("the save was made by a newer version")
+    if content.get("format") != SAVE_FORMAT:
+        raise SaveError("the save is damaged: its format is unknown")
     wrong = [key for key, kind in _SAVE_TYPES.items() if type(content.get(key)) is not kind]
     if wrong or set(content) != set(_SAVE_TYPES):
         raise SaveError("the save is damaged: it has other parts than a save has")
@@ -175,7 +179,7 @@ def _shorten(action: str, seat: Seat | None) -> str:
 
 def _lengthen(text: str) -> tuple[Seat | None, str]:
     seat, slash, rest = text.rpartition("/")
-    if slash and not (seat.isascii() and seat.isdecimal()):
+    if slash and not (seat.isascii() and seat.isdecimal() and len(seat) <= 2):
         raise SaveError(f"the save is damaged: {text!r} is no action")
     action = f"play {rest}" if rest[:1].isdigit() or rest[:1].isupper() else rest.replace(":", " ")
     return (int(seat) if slash else None), action
@@ -224,7 +228,7 @@ class Engine:
             if not isinstance(asked, dict):
                 raise UnreadableError("a request is a JSON object")
             return _dump(do(asked))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, OverflowError, RecursionError, KeyError, TypeError, AttributeError) as error:
             return _dump({"error": {"kind": "unreadable", "message": f"unreadable request: {error!r}"}})
         except IllegalActionError as error:
             refusal = error.refusal

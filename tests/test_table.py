@@ -1,0 +1,267 @@
+"""A match at a table: requests and saves, good and bad."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pygame_core.chance import MatchChance
+from pygame_core.errors import SaveError
+from pygame_core.game import Action
+from pygame_core.games import GAMES
+from pygame_core.options import Value
+from pygame_core.soundness import check_save, snapshot, some_action
+from pygame_core.table import SAVE_FORMAT, Engine, MatchTable, _checksum, load
+
+TOMATE = GAMES["tomate"]
+
+
+def played(actions: int, seed: str = "table", **options: Any) -> MatchTable:
+    """A table after some random actions."""
+    table = MatchTable(TOMATE, options, seed, "normal")
+    random = Random(seed)
+    for _ in range(actions):
+        if table.match.over:
+            break
+        seat = random.choice(table.match.to_act())
+        table.act(seat, some_action(table.match, seat, random))
+    return table
+
+
+def signed(**changes: Any) -> str:
+    """A save with other contents and a right checksum."""
+    content = json.loads(played(20).save())
+    del content["check"]
+    content.update(changes)
+    return json.dumps({**content, "check": _checksum(content)})
+
+
+@pytest.mark.parametrize("actions", [0, 1, 7, 40, 10_000])
+def test_a_save_is_the_same_match_and_the_same_next_shuffle(actions: int) -> None:
+    table = played(actions, preset="fournier", end_value=2)
+    loaded = load(table.save())
+    assert snapshot(loaded.match) == snapshot(table.match)
+    assert loaded.save() == table.save()
+    assert loaded.match.chance.below(10**9) == table.match.chance.below(10**9)
+
+
+def test_undo_goes_back_to_the_last_moment_of_the_person() -> None:
+    table = played(0, seed="undo")
+    random = Random("undo")
+    moments = []
+    for _ in range(60):
+        seat = table.asked()
+        assert seat is not None
+        if seat == 0:
+            moments.append((table.number, snapshot(table.match)))
+        table.act(seat, some_action(table.match, seat, random))
+    while moments:
+        number, state = moments.pop()
+        before = table.serial
+        table.undo()
+        assert table.number == number
+        assert snapshot(table.match) == state
+        assert table.serial > before
+    table.undo()
+    assert table.number == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "it cannot be read"),
+        ("{", "it cannot be read"),
+        ("[" * 100_000, "it cannot be read"),
+        ("null", "it is no save"),
+        ("[]", "it is no save"),
+        ("{}", "its format is unknown"),
+        (played(3).save()[:-20], "it cannot be read"),
+        (played(3).save().replace("table", "tabla"), "its checksum is wrong"),
+        (played(3).save().replace('"check"', '"chick"'), "other parts"),
+        (signed(format=SAVE_FORMAT + 1), "newer version"),
+        (signed(format=0), "its format is unknown"),
+        (signed(format=True), "other parts"),
+        (signed(format="1"), "its format is unknown"),
+        (signed(game="mus"), "there is no game 'mus'"),
+        (signed(rules=99), "of rules 99 of tomate"),
+        (signed(options={"ante": 5}), "option 'ante'"),
+        (signed(options={"colour": 5}), "there is no option"),
+        (signed(options=[]), "other parts"),
+        (signed(level="maestro"), "there is no level"),
+        (signed(seed="\ud800"), "a seed is plain ASCII text"),
+        (signed(seed=5), "other parts"),
+        (signed(actions="jump"), "no such action"),
+        (signed(actions="1o"), "not legal here"),
+        (signed(actions="77/join"), "not legal here"),
+        (signed(actions="9" * 5000 + "/join"), "is no action"),
+        (signed(actions="-1/join"), "is no action"),
+        (signed(actions="٣/join"), "is no action"),
+        (signed(actions=played(10_000).save() and " ".join([*played(10_000).actions, "next_hand"])), "after the end"),
+        (signed(extra=1), "other parts"),
+    ],
+)
+def test_bad_saves_are_refused_in_a_sentence(text: str, told: str) -> None:
+    with pytest.raises(SaveError, match="save") as error:
+        load(text)
+    assert told in str(error.value)
+
+
+@pytest.mark.parametrize("text", [None, 5, {}])
+def test_what_is_no_text_is_no_save(text: Any) -> None:
+    with pytest.raises(SaveError):
+        load(text)
+
+
+def test_mutated_saves_never_crash() -> None:
+    random = Random("mutations")
+    good = played(30).save()
+    letters = [*'{}[]",:/ 0123456789', *"ocebRSC", "\ud800", "\x00", "ñ", "take_trump", "next_hand", "null"]
+    loaded = 0
+    for _ in range(2000):
+        text = good
+        for _ in range(random.randint(1, 4)):
+            at = random.randrange(len(text))
+            cut = random.choice((0, 1, 1, 5))
+            text = text[:at] + random.choice(["", *letters]) + text[at + cut :]
+        if random.random() < 0.7:
+            text = _resigned(text)
+        try:
+            loaded += bool(load(text))
+        except SaveError as error:
+            assert "save" in str(error)
+    assert loaded
+
+
+def _resigned(text: str) -> str:
+    """The text with a right checksum, where it is JSON at all."""
+    try:
+        content = json.loads(text)
+        content.pop("check", None)
+        return json.dumps({**content, "check": _checksum(content)})
+    except (ValueError, AttributeError, TypeError):
+        return text
+
+
+def engine() -> Engine:
+    return Engine(lambda: 0.0)
+
+
+def ask(engine: Engine, method: str, **request: Any) -> Any:
+    return json.loads(getattr(engine, method)(json.dumps(request)))
+
+
+def test_a_match_by_requests() -> None:
+    table = engine()
+    assert "tomate" in [game["id"] for game in ask(table, "games")["games"]]
+    answer = ask(table, "start", game="tomate", seed="a", options={"end_value": 1}, level="facil")
+    moves = 0
+    while answer["next"] != "over":
+        moment = {"match": answer["match"], "number": answer["number"]}
+        if answer["next"] == "bot":
+            answer = ask(table, "bot", **moment)
+        else:
+            view = answer["view"]
+            taps = [card["action"] for card in view["hand"] if card["action"]]
+            buttons = [choice["action"] for choice in view["choices"]]
+            answer = ask(table, "act", **moment, action=[*buttons, *taps][0])
+        moves += 1
+        assert "error" not in answer, answer
+        assert answer["number"] == moves
+    again = ask(engine(), "resume", saves=[None, "{", answer["save"]])
+    assert again["view"] == answer["view"]
+    assert (again["slot"], again["next"]) == (2, "over")
+    assert [slot for slot, _ in again["lost"]] == [1]
+
+
+def test_the_newest_of_two_saves_is_taken() -> None:
+    older, newer = played(5), played(9)
+    for saves in ([older.save(), newer.save()], [newer.save(), older.save()]):
+        answer = ask(engine(), "resume", saves=saves)
+        assert answer["number"] == 9
+        assert saves[answer["slot"]] == newer.save()
+    assert ask(engine(), "resume", saves=["x", None]) == {"lost": [[0, "the save is damaged: it cannot be read"]]}
+
+
+BAD_REQUESTS: list[tuple[str, str, str]] = [
+    ("act", "{", "unreadable"),
+    ("act", "[]", "unreadable"),
+    ("act", "[" * 100_000, "unreadable"),
+    ("act", "{}", "unreadable"),
+    ("act", '{"match": "x", "number": 0, "action": "join"}', "stale"),
+    ("start", "{}", "unreadable"),
+    ("start", '{"game": "mus", "seed": "a"}', "unreadable"),
+    ("start", '{"game": ["tomate"], "seed": "a"}', "unreadable"),
+    ("start", '{"game": "tomate"}', "unreadable"),
+    ("start", '{"game": "tomate", "seed": "a", "options": {"ante": 4}}', "option"),
+    ("start", '{"game": "tomate", "seed": "a", "options": []}', "unreadable"),
+    ("start", '{"game": "tomate", "seed": "a", "level": "maestro"}', "option"),
+    ("start", '{"game": "tomate", "seed": "\\ud800"}', "option"),
+    ("start", '{"game": "tomate", "seed": "a", "serial": "x"}', "unreadable"),
+    ("start", '{"game": "tomate", "seed": "a", "serial": Infinity}', "unreadable"),
+    ("bot", '{"match": "x", "number": 0}', "stale"),
+    ("resume", "{}", "unreadable"),
+    ("resume", '{"saves": 5}', "unreadable"),
+]
+
+
+@pytest.mark.parametrize(("method", "request_text", "kind"), BAD_REQUESTS)
+def test_bad_requests_change_nothing(method: str, request_text: str, kind: str) -> None:
+    table = engine()
+    start = ask(table, "start", game="tomate", seed="a")
+    answer = json.loads(getattr(table, method)(request_text))
+    assert list(answer) == ["error"]
+    assert answer["error"]["kind"] == kind
+    assert answer["error"]["message"]
+    moment = {"match": start["match"], "number": 0}
+    assert "error" not in ask(table, "bot" if start["next"] == "bot" else "act", **moment, action="leave_trump")
+
+
+def test_stale_and_illegal_requests() -> None:
+    table = engine()
+    answer = ask(table, "start", game="tomate", seed="a")
+    moment = {"match": answer["match"], "number": 0}
+    for wrong in ({"number": 1}, {"number": -1}, {"match": "other"}, {"number": None}):
+        refused = ask(table, "act", **{**moment, **wrong}, action="join")
+        assert refused["error"]["kind"] == "stale"
+    illegal = ask(table, "act", **moment, action="join")
+    assert illegal["error"]["kind"] == "illegal"
+    assert illegal["error"]["code"] == "WRONG_PHASE"
+    assert ask(table, "act", **moment, action="jump")["error"]["kind"] == "unreadable"
+    other = "bot" if answer["next"] == "human" else "act"
+    assert ask(table, other, **moment, action="join")["error"]["kind"] in ("stale", "illegal")
+
+
+def test_a_bot_answers_the_same_after_a_reload() -> None:
+    table = played(6, seed="bot")
+    seat = table.match.to_act()[0]
+    assert load(table.save()).bot_action(seat) == table.bot_action(seat)
+
+
+@given(st.integers(0, 10**6), st.integers(0, 60))
+def test_any_moment_can_be_saved(seed: int, actions: int) -> None:
+    random = Random(seed)
+    table = played(actions, seed=str(seed), players=random.randint(2, 5), end_value=1)
+    assert snapshot(load(table.save()).match) == snapshot(table.match)
+
+
+def test_the_longest_matches_fit_into_a_save() -> None:
+    """Thirteen players who are never done: the longest match that the rules allow."""
+    options: dict[str, Value] = {"players": 13, "end_mode": "goal", "end_value": 999, "stock_mode": "taker_chooses"}
+    rules = TOMATE.rules(options)
+    match = TOMATE.match(rules, MatchChance("long"))
+    random = Random("long")
+    steps = []
+    while not match.over:
+        seat = match.to_act()[-1]
+        offers = match.legal_actions(seat)
+        eager = (Action("join"), Action("take_trump"), Action("next_hand"))
+        action = next((one for one in eager if one in offers), some_action(match, seat, random))
+        match.push(seat, action)
+        steps.append((seat, action))
+    assert len(steps) > 13 * 40 * 13
+    assert 50_000 < check_save(match, options, "long", steps, random) <= 200_000

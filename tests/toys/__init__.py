@@ -21,3 +21,15 @@ TOYS: tuple[ToyGame, ...] = (
     BetweenDeals(),
     SeatOrder(),
 )
+
+__all__ = [
+    "TOYS",
+    "Amounts",
+    "BetweenDeals",
+    "ChanceInside",
+    "HiddenHand",
+    "PrivateWindow",
+    "SeatOrder",
+    "ToyGame",
+    "TwoAnswers",
+]

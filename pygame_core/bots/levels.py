@@ -24,8 +24,8 @@ class Level:
 
 LEVELS = {
     "facil": Level(Effort(40, warmth=0.5), memory=1),
-    "normal": Level(Effort(100, inference=True)),
-    "dificil": Level(Effort(400, inference=True)),
+    "normal": Level(Effort(150, inference=True)),
+    "dificil": Level(Effort(500, inference=True)),
     "experto": Level(Effort(1500, inference=True)),
 }
 """From the weakest to the strongest."""

@@ -23,6 +23,8 @@ SURENESS = 1.5
 """By how many standard errors a found action must be better before it replaces what a rule of thumb says."""
 _SILLY = 0.15
 """Actions worse by more are never chosen, however warmly."""
+_USES = 3
+"""An imagined deal serves so often: that is cheaper, and actions are compared on the same cards."""
 _TRIES = 16
 """So many deals are imagined at most before the likeliest of them has to do."""
 
@@ -94,7 +96,9 @@ class Search:
         while self.iterations < effort.iterations:
             if self.iterations % _TIME_CHECK == _TIME_CHECK - 1 and out_of_time():
                 break
-            self._iterate(self._likely_deal() if effort.inference else self.imagine(self.chance))
+            if self.iterations % _USES == 0:
+                deal = self._likely_deal() if effort.inference else self.imagine(self.chance)
+            self._iterate(deal.copy(self.chance))
             self.iterations += 1
         return self._warm_choice(effort.warmth) if effort.warmth else self._best()
 

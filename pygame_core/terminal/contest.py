@@ -28,8 +28,8 @@ def arena(
     started = perf_counter()
     found = _duel(game, game.rules(options), names, deals, seed, iterations)
     took = perf_counter() - started
-    shown = ", ".join(f"{name} {_effort(name, iterations)} iterations" for name in names)
-    print(f"{game.id} {_shown(options)}: {names[0]} against {names[1]} ({shown}), in {took:.0f} s", file=out)
+    first, second = (_named(name, iterations) for name in names)
+    print(f"{game.id} {_shown(options)}: {first} against {second}, in {took:.0f} s", file=out)
     print(f"{deals} duplicate deals, seeds {seed}/0 to {seed}/{deals - 1}, 95 % intervals", file=out)
     print(f"utility {found.utility}   score {found.score}   a deal", file=out)
 
@@ -60,6 +60,11 @@ def _duel(game: Game, rules: Rules, names: tuple[str, str], deals: int, seed: st
 def _effort(name: str, iterations: int | None) -> str:
     """Iterations of a player that searches."""
     return str(iterations_of(name, iterations) or "-")
+
+
+def _named(name: str, iterations: int | None) -> str:
+    effort = iterations_of(name, iterations)
+    return name if effort is None else f"{name} ({effort} iterations)"
 
 
 def _shown(options: Mapping[str, Value]) -> str:

@@ -124,7 +124,7 @@ def phone(warm_context: BrowserContext, site: Site) -> Iterator[Page]:
     """A page of the warm phone, at the start, with nothing saved; it must not complain."""
     page = warm_context.new_page()
     complaints = complaints_of(page)
-    storage = {"origin": site.url, "storageTypes": "local_storage"}
+    storage = {"origin": site.url, "storageTypes": "local_storage,indexeddb"}
     warm_context.new_cdp_session(page).send("Storage.clearDataForOrigin", storage)
     page.goto(site.url)
     wait_for_engine(page)

@@ -14,7 +14,7 @@ import start
 import store
 import table
 import text
-from js import URLSearchParams, Uint8Array, crypto, document, history, location, window
+from js import Uint8Array, URLSearchParams, crypto, document, history, location, window
 from session import Session
 
 _SCREENS = ("start", "setup", "table", "bill", "final")

@@ -80,4 +80,3 @@ def on_tap(event):
     if outside:
         close()
     return outside
-

@@ -35,8 +35,7 @@ def write(key, text):
 
 async def _write(pairs):
     global failed
-    for key, text in pairs:
-        _texts[key] = text
+    _texts.update(pairs)
     try:
         await disk.put(to_js([list(pair) for pair in pairs]))
     except Exception:

@@ -1,0 +1,117 @@
+"""The app as a player has it: taps on what can be seen, and what the screen shows then."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+START_MS = 60_000
+TURN_MS = 15_000
+MANY_MOVES = 150
+FINGER_MS = 400
+"""Taps that follow each other faster count as one."""
+
+
+class App:
+    """A page of Sobremesa."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def button(self, name: str) -> Locator:
+        """The button of this name that can be seen."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def new_match(self, players: int | None = None, rules: str | None = None) -> None:
+        """From the start to the first card; without choices it takes two taps."""
+        self.page.get_by_role("button", name="Tomate").tap()
+        if rules:
+            self.button(rules).tap()
+        if players:
+            self.button(str(players)).tap()
+        self.button("Jugar").tap()
+        self.cards.first.wait_for(timeout=START_MS)
+
+    @property
+    def screen(self) -> str:
+        """Which screen is up."""
+        return str(self.page.locator("main:visible").get_attribute("id"))
+
+    @property
+    def cards(self) -> Locator:
+        """The player's cards."""
+        return self.page.locator("#hand button")
+
+    @property
+    def calls(self) -> Locator:
+        """The buttons of the dock."""
+        return self.page.locator("#dock button:visible")
+
+    @property
+    def playable(self) -> Locator:
+        """The cards that may be played now."""
+        return self.page.locator("#hand.asked button:not([aria-disabled])")
+
+    @property
+    def toast(self) -> Locator:
+        """The sentence that was said last."""
+        return self.page.get_by_role("status")
+
+    def asked(self) -> Locator | None:
+        """What the player may tap now, None while others are at it."""
+        for choices in (self.calls, self.playable):
+            if choices.count():
+                return choices
+        following = self.page.locator("#bill:visible .b-primary")
+        return following if following.count() else None
+
+    def wait_until_asked(self) -> Locator:
+        """Waits until the player may tap something."""
+        self.page.wait_for_selector(
+            "#dock button:visible, #hand.asked button, #bill:visible .b-primary, #final:visible .b-primary",
+            timeout=TURN_MS,
+        )
+        return self.asked() or self.page.locator("#final .b-primary")
+
+    def move(self, chance: random.Random) -> None:
+        """Taps one of the things the player may do, once the fingers are off the last one."""
+        self.page.wait_for_timeout(FINGER_MS)
+        choices = self.wait_until_asked()
+        before = self.moment()
+        choices.nth(chance.randrange(choices.count())).tap()
+        self.page.wait_for_function(
+            "before => document.querySelector('main:not([hidden])').innerText !== before", arg=before, timeout=TURN_MS
+        )
+
+    def play_until(self, reached: Callable[[], bool], chance: random.Random) -> None:
+        """Plays on until the player is asked at such a moment."""
+        for _ in range(MANY_MOVES):
+            self.wait_until_asked()
+            if reached():
+                return
+            self.move(chance)
+        raise AssertionError("that moment never came")
+
+    def moment(self) -> str:
+        """All that the screen says now."""
+        return str(self.page.locator("main:visible").evaluate("main => main.innerText"))
+
+    def state(self) -> dict[str, Any]:
+        """How the match stands on the screen: what must be the same after a restart."""
+        cards = [card.get_attribute("aria-label") for card in self.cards.all()]
+        return {"screen": self.screen, "text": self.moment(), "cards": cards}
+
+    def saved(self) -> list[str]:
+        """The actions of the newest save on the device."""
+        script = """() => new Promise(resolve => {
+            const opening = indexedDB.open("sobremesa");
+            opening.onsuccess = () => {
+                const all = opening.result.transaction("texts").objectStore("texts").getAll(
+                    IDBKeyRange.bound("sobremesa.save.0", "sobremesa.save.1"));
+                all.onsuccess = () => { opening.result.close(); resolve(all.result); };
+            };
+        })"""
+        saves = [json.loads(text) for text in self.page.evaluate(script)]
+        return str(max(saves, key=lambda save: int(save["serial"]))["actions"]).split()

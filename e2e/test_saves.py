@@ -1,0 +1,187 @@
+"""Nothing is lost: reloads in every phase, damaged saves, storage that refuses, killed browsers."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.app import App
+from e2e.browsers import Site
+from e2e.conftest import Profile, wait_for_engine, wait_for_offline
+
+KILLS = 50
+
+
+@pytest.fixture
+def app(phone: Page) -> App:
+    """The app at its start, without the pauses that only please the eye."""
+    phone.emulate_media(reduced_motion="reduce")
+    return App(phone)
+
+
+PHASES: dict[str, Callable[[App], bool]] = {
+    "turn_up": lambda app: "Tomas la muestra" in app.moment(),
+    "discard": lambda app: "carta que dejas" in app.moment(),
+    "declare": lambda app: app.button("Paso").count() > 0,
+    "stock_offer": lambda app: app.button("No lo tomo").count() > 0,
+    "tricks": lambda app: app.playable.count() > 0 and "carta que dejas" not in app.moment(),
+    "hand_over": lambda app: app.screen == "bill",
+    "match_over": lambda app: app.screen == "final",
+}
+
+
+def prefer(app: App, seen: set[str]) -> str | None:
+    """The button that leads to phases not seen yet."""
+    if "discard" not in seen and app.button("Tomo me quedo la muestra").count():
+        return "Tomo me quedo la muestra"
+    if "stock_offer" not in seen and app.button("Paso").count():
+        return "Paso"
+    return None
+
+
+def test_a_reload_in_each_phase(app: App) -> None:
+    app.new_match(players=2, rules="Fournier")
+    chance = random.Random(1)
+    seen: set[str] = set()
+    while seen != set(PHASES):
+        app.wait_until_asked()
+        now = {name for name, shown in PHASES.items() if shown(app)} - seen
+        if now:
+            app.page.wait_for_timeout(2000)  # speech bubbles go
+            before, saved = app.state(), app.saved()
+            app.page.reload()
+            wait_for_engine(app.page)
+            if "match_over" in now:
+                app.page.get_by_role("button", name="Última partida").tap()
+            app.page.wait_for_timeout(300)
+            assert app.state() == before, now
+            assert app.saved() == saved, now
+            seen |= now
+        wanted = prefer(app, seen)
+        if wanted:
+            app.page.wait_for_timeout(400)
+            app.button(wanted).tap()
+            app.page.wait_for_timeout(300)
+        elif seen != set(PHASES):
+            app.move(chance)
+
+
+def test_the_start_offers_to_go_on(app: App) -> None:
+    app.new_match()
+    app.move(random.Random(1))
+    app.wait_until_asked()
+    app.button("Menú").tap()
+    app.button("Guardar y salir").tap()
+    slip = app.page.get_by_role("button", name="Continuar partida")
+    assert "Mano 1 de 12" in (slip.text_content() or "")
+    app.page.reload()
+    wait_for_engine(app.page)
+    slip.tap()
+    assert app.cards.count() > 0
+
+
+def test_a_new_match_does_not_push_one_out_unasked(app: App) -> None:
+    app.new_match()
+    app.move(random.Random(1))
+    before = app.saved()
+    app.button("Menú").tap()
+    app.button("Guardar y salir").tap()
+    app.page.get_by_role("button", name="Tomate").tap()
+    app.button("Jugar").tap()
+    app.button("No, sigo con esta").tap()
+    assert app.saved()[: len(before)] == before
+
+
+def test_offline(app: App) -> None:
+    app.page.context.set_offline(True)
+    app.page.reload()
+    wait_for_engine(app.page)
+    assert app.page.get_by_text("Lista para jugar sin conexión").is_visible()
+    app.new_match()
+    app.play_until(lambda: app.screen == "bill", random.Random(8))
+
+
+DAMAGE = """slots => new Promise(resolve => {
+    const opening = indexedDB.open("sobremesa");
+    opening.onsuccess = () => {
+        const store = opening.result.transaction("texts", "readwrite").objectStore("texts");
+        const all = store.getAll(IDBKeyRange.bound("sobremesa.save.0", "sobremesa.save.1"));
+        all.onsuccess = () => {
+            const serials = all.result.map(text => JSON.parse(text).serial);
+            const newest = serials.indexOf(Math.max(...serials));
+            for (const slot of slots === "newest" ? [newest] : [0, 1])
+                store.put(all.result[slot].replace('"seed":"', '"seed":"x'), "sobremesa.save." + slot);
+            store.transaction.oncomplete = () => { opening.result.close(); resolve(); };
+        };
+    };
+})"""
+
+
+def test_a_damaged_save_gives_way_to_the_other(app: App) -> None:
+    app.new_match()
+    app.move(random.Random(1))
+    app.wait_until_asked()
+    before = app.saved()
+    app.page.evaluate(DAMAGE, "newest")
+    app.page.reload()
+    wait_for_engine(app.page)
+    app.page.get_by_text("La última jugada guardada estaba dañada: seguimos desde la anterior.").wait_for()
+    app.wait_until_asked()
+    assert app.saved()[: len(before) - 1] == before[:-1]
+
+
+def test_two_damaged_saves_end_at_the_start(app: App) -> None:
+    app.new_match()
+    app.move(random.Random(1))
+    app.wait_until_asked()
+    app.page.evaluate(DAMAGE, "all")
+    app.page.reload()
+    wait_for_engine(app.page)
+    app.page.get_by_text("La partida guardada estaba dañada y no se puede recuperar.").wait_for()
+    app.new_match()
+
+
+REFUSING = """
+Object.defineProperty(globalThis, "indexedDB", { get() { throw new DOMException("no", "SecurityError"); } });
+Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+"""
+
+
+def test_storage_that_refuses(app: App, site: Site) -> None:
+    app.page.add_init_script(REFUSING)
+    app.page.goto(site.url)
+    wait_for_engine(app.page)
+    app.new_match()
+    app.page.get_by_text("El teléfono no deja guardar").wait_for()
+    app.move(random.Random(1))
+
+
+def test_a_phone_that_kills_the_browser_loses_nothing(profile: Profile, site: Site) -> None:
+    """At 50 random moments: while an opponent thinks, while something is written, while something moves."""
+    chance = random.Random(50)
+    page = profile.open()
+    page.goto(site.url)
+    wait_for_engine(page)
+    wait_for_offline(page)
+    app = App(page)
+    app.new_match()
+    for kill in range(KILLS):
+        if app.screen == "final":
+            app.move(chance)
+        elif app.asked():
+            saved = app.saved()
+            app.asked().first.tap() if kill % 2 else app.move(chance)  # type: ignore[union-attr]
+            assert kill % 2 or len(app.saved()) > len(saved)
+        page.wait_for_timeout(chance.choice((0, 20, chance.randrange(1500))))
+        kept = app.saved()
+        profile.kill()
+        page = profile.open()
+        page.goto(site.url)
+        app = App(page)
+        wait_for_engine(page)
+        if app.screen == "start":
+            page.get_by_role("button", name="Última partida").tap()
+        assert app.screen in ("table", "bill", "final"), kill
+        assert app.saved()[: len(kept)] == kept, kill
+        assert page.get_by_role("dialog").count() == 0

@@ -1,0 +1,85 @@
+"""Every screen at every shape: nothing cut off, nothing scrolls sideways, targets for fingers, axe content."""
+
+import random
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.app import App
+from e2e.browsers import ROOT
+
+SHAPES = [(320, 568), (390, 844), (844, 390)]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+CUT = (Path(__file__).parent / "cut_off.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def app(phone: Page) -> App:
+    """The app at its start, without the pauses that only please the eye."""
+    phone.emulate_media(reduced_motion="reduce")
+    return App(phone)
+
+
+def check(app: App, name: str) -> None:
+    """Looks at the screen in all shapes, by day and by night."""
+    page = app.page
+    for width, height in SHAPES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == [], f"{name} at {width}x{height}"
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found = page.evaluate("axe.run()")["violations"]
+        told = [(each["id"], [node["target"] for node in each["nodes"]]) for each in found]
+        assert told == [], f"{name}, {scheme}"
+
+
+def walk(app: App, seen: set[str], chance: random.Random) -> None:
+    """Checks what is on the screen, if it is new, and plays on."""
+    app.wait_until_asked()
+    name = app.screen
+    if name == "table":
+        name += " " + " ".join(label.split()[0] for label in app.calls.all_inner_texts() or ["play"])
+        name += f" {app.page.locator('#trick .laid').count()}"
+    if name not in seen:
+        seen.add(name)
+        check(app, name)
+    if app.screen != "final":
+        app.move(chance)
+
+
+def test_start_setup_and_dialogs(app: App) -> None:
+    check(app, "start")
+    app.page.get_by_role("button", name="Tomate").tap()
+    check(app, "setup")
+    app.button("Jugar").tap()
+    app.wait_until_asked()
+    for name in ("Menú", "Cómo se juega"):
+        app.button(name).tap()
+        check(app, name)
+        app.button("Cerrar").tap()
+    app.button("Menú").tap()
+    app.button("Guardar y salir").tap()
+    check(app, "start with a match")
+
+
+def test_every_screen_of_a_match(app: App) -> None:
+    app.new_match(players=2, rules="Fournier")
+    seen: set[str] = set()
+    chance = random.Random(4)
+    while "final" not in seen:
+        walk(app, seen, chance)
+    app.button("Cuentas").tap()
+    app.button("Última baza").tap()
+    check(app, "last trick")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_deal_of(app: App, players: int) -> None:
+    app.new_match(players=players, rules="Fournier")
+    seen: set[str] = set()
+    chance = random.Random(players)
+    while "bill" not in seen:
+        walk(app, seen, chance)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -57,6 +59,15 @@ def test_nonsense_is_asked_again() -> None:
 
 def test_a_refusal_says_why() -> None:
     assert "Eso no se puede hacer ahora." in played(script("discard 1o"))
+
+
+@pytest.mark.cpython_only
+def test_nothing_to_read_is_no_error() -> None:
+    command = [sys.executable, "-m", "pygame_core", "play", "tomate", "--seed", "5", "--level", "facil"]
+    ended = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 0
+    assert "Tus cartas" in ended.stdout
+    assert ended.stderr == ""
 
 
 def test_codes_are_readable_without_texts() -> None:

@@ -19,7 +19,7 @@ from pygame_core.game import Action, Deal, Game, Seat
 EXPLORATION = 0.7
 _TIME_CHECK = 8
 """The deadline is looked at every so many iterations."""
-SURENESS = 1.5
+SURENESS = 2.0
 """By how many standard errors a found action must be better before it replaces what a rule of thumb says."""
 _SILLY = 0.15
 """Actions worse by more are never chosen, however warmly."""

@@ -38,21 +38,22 @@ def begin():
     window.addEventListener("offline-state", start.paint_offline)
     window.addEventListener("resize", _resized)
     store.ask_to_persist()
-    was_at_table = store.read(_AT) == "table"
     history.replaceState(None, "", location.pathname + location.search)
-    _go_start()
-    if store.has_save():
-        dom.run(_resumed(was_at_table))
-        if was_at_table:
-            go("mesa")
+    saved = store.has_save()
+    if saved:
+        dom.run(_resumed(session.resume(_kept_view())))
+    if saved and store.read(_AT) == "table":
+        go("mesa")
+    else:
+        _go_start()
 
 
-async def _resumed(to_table):
-    """Brings the match kept back."""
-    await session.resume(_kept_view())
+async def _resumed(seated):
+    """What is to be done when the match kept has come back, or has not."""
+    await seated
     if session.now is None:
         go("")
-    elif not to_table:
+    elif location.hash != "#mesa":
         start.paint(_view(), True)
 
 
@@ -102,12 +103,13 @@ def go(place):
 def _hash_changed(_event=None):
     place = location.hash
     dialogs.close()
-    if place == "#mesa" and _view():
+    if place == "#mesa" and (_view() or session.busy):
         store.write(_AT, "table")
-        _show_still(_view())
-    elif place == "#mesa" and session.busy:
-        _screen("table")
-        table.blank(text.say("loading"))
+        if _view():
+            _show_still(_view())
+        else:
+            _screen("table")
+            table.blank(text.say("loading"))
     elif place == "#preparar":
         setup.paint(dom.by_id("setup"))
         _screen("setup")

@@ -16,6 +16,8 @@ from pygame_core.game import Action, Deal, Seat
 class Policy:
     """The policy for a game of which nothing is known: anything goes."""
 
+    advises: ClassVar[bool] = False
+    """Whether its choice is worth following where search sees no difference."""
     calls: ClassVar[frozenset[str]] = frozenset()
     """Phases whose actions depend on the whole hand. A search tree, which cannot tell the hidden hands of the others
     apart, is no model of them: beyond the decision itself, search follows the policy in these phases."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import inf, log, sqrt
 from random import Random
 
 from pygame_core.bots.policy import Policy
@@ -62,8 +62,8 @@ class Node:
 
     @property
     def doubt(self) -> float:
-        """Squared standard error of the mean."""
-        return max(0.0, self.squares / self.visits - self.mean**2) / self.visits
+        """Squared standard error of the mean; one result more, a typical stake off, keeps few visits doubtful."""
+        return max(0.0, self.squares / self.visits - self.mean**2 + 1 / self.visits) / self.visits
 
 
 class Search:
@@ -88,8 +88,8 @@ class Search:
         self.chance = QuickChance(random)
         self.root = Node()
         self.iterations = 0
-        self._low = 0.0
-        self._span = 1e-9
+        self._low = inf
+        self._high = -inf
 
     def run(self, effort: Effort, out_of_time: Callable[[], bool]) -> Action:
         """Searches, and returns the chosen action."""
@@ -152,7 +152,7 @@ class Search:
             return action, child, True
         if len(known) == 1:
             return (*known[0], False)
-        low, span = self._low, self._span
+        low, span = self._low, self._span()
         best = known[0]
         most = -1.0
         for pair in known:
@@ -172,14 +172,16 @@ class Search:
         return deal.utility()
 
     def _credit(self, path: list[tuple[Node, Seat]], utility: list[float]) -> None:
-        low, high = min(utility), max(utility)
-        top = max(self._low + self._span, high)
-        self._low = min(self._low, low)
-        self._span = top - self._low
+        self._low = min(self._low, *utility)
+        self._high = max(self._high, *utility)
         for node, seat in path:
             node.visits += 1
             node.value += utility[seat]
             node.squares += utility[seat] * utility[seat]
+
+    def _span(self) -> float:
+        """All that has been at stake, so that bounds are the same whatever a game counts in."""
+        return max(self._high - self._low, 1e-9)
 
     def _best(self) -> Action:
         """What a rule of thumb says, unless the search shows for certain enough that another action gains."""
@@ -188,7 +190,7 @@ class Search:
         if not children:
             return rule
         best = max(children, key=lambda action: children[action].visits)
-        if rule not in children:
+        if rule not in children or not self.policy.advises:
             return best
         found, usual = children[best], children[rule]
         certain = SURENESS * sqrt(found.doubt + usual.doubt)
@@ -201,7 +203,7 @@ class Search:
         """Any action, the more often visited the likelier."""
         children = self.root.children
         best = max((child.mean for child in children.values()), default=0.0)
-        tried = [a for a in self.actions if a in children and children[a].mean >= best - _SILLY * self._span]
+        tried = [a for a in self.actions if a in children and children[a].mean >= best - _SILLY * self._span()]
         if not tried:
             return self._by_policy(self.actions)
         most = max(children[action].visits for action in tried)

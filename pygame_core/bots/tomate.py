@@ -37,6 +37,7 @@ _WAVERING = 12
 class TomatePolicy(Policy):
     """Joins when that promises more than passing, keeps a strong muestra, plays the stock against a lone player."""
 
+    advises = True
     calls = frozenset({"turn_up", "discard", "declare", "stock_offer"})
 
     def choose(self, deal: Deal, seat: Seat, actions: Sequence[Action], random: Random) -> Action:

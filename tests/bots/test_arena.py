@@ -7,6 +7,7 @@ import pytest
 from pygame_core.bots.arena import LADDER, duel, iterations_of, margin, player
 from pygame_core.errors import UnreadableError
 from pygame_core.games.tomate import TOMATE
+from tests.toys.base import ToyGame
 
 CLASICO = TOMATE.rules({})
 FOURNIER = TOMATE.rules({"preset": "fournier"})
@@ -26,6 +27,12 @@ def test_the_same_seed_gives_the_same_result() -> None:
 
 def test_greedy_beats_random() -> None:
     found = duel(TOMATE, CLASICO, (player("greedy"), player("random")), 60, "test").utility
+    assert found.mean > found.interval
+
+
+def test_search_beats_random_in_a_game_of_which_nothing_is_known() -> None:
+    game = ToyGame()
+    found = duel(game, game.rules({}), (player("normal", 60), player("random")), 25, "toy").utility
     assert found.mean > found.interval
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from pygame_core.chance import MatchChance, QuickChance
-from pygame_core.errors import OptionError
+from pygame_core.errors import IllegalActionError, OptionError
 from pygame_core.game import Action, Game, Match, Seat
 from pygame_core.options import Amount, Option, Value
 from pygame_core.soundness import (
@@ -45,10 +45,10 @@ CHECKS = (
 
 _LOOK_BACK = 8
 """Of so many sampled deals one is looked at step by step."""
-_THOROUGH = 16
+_THOROUGH = 30
 """At one of so many positions every action that can be written is tried, and copies are played on..."""
-_FIRST = 60
-"""...and at so many first ones."""
+_FIRST = 40
+"""...and at so many first ones. So many first matches are replayed, and later ones now and then."""
 
 
 @dataclass
@@ -106,7 +106,7 @@ def _random_value(option: Option, random: Random) -> Value:
     values = option.values
     if not isinstance(values, Amount):
         return random.choice(values)
-    if values.none and random.random() < 0.1:
+    if values.none and random.random() < 0.06:
         return None
     return min(values.low + random.choice((0, 0, 0, 1, 1, 2, 5)) * values.step, values.high)
 
@@ -153,10 +153,10 @@ class _Run:
         self.report.deals += 1
 
     def play(self, looks: float, longest: int) -> None:
-        """Plays to the end; the share of positions looked at follows from how long matches have been so far."""
+        """Plays to the end; how long matches have been so far tells which share of positions to look at."""
         report, match = self.report, self.match
         usual = report.actions / report.matches if report.matches else 40.0
-        self.share = min(1.0, looks / max(usual, 1.0))
+        self.share = (looks * (report.matches + 1) - report.positions) / max(usual, 1.0)
         while not match.over:
             self._look()
             self._step()
@@ -165,7 +165,8 @@ class _Run:
         self._look()
         report.matches += 1
         report.actions += len(self.steps)
-        check_replay(match, self.seed, self.steps)
+        if report.matches <= _FIRST or self.random.random() < 0.25:
+            check_replay(match, self.seed, self.steps)
         if self.random.random() < 0.1:
             saved = self.steps[: self.random.randrange(len(self.steps) + 1)]
             size = check_save(match, self.options, self.seed, saved, self.random)
@@ -176,9 +177,10 @@ class _Run:
         deal = match.deal
         seat = random.choice(match.to_act())
         action = some_action(match, seat, random)
-        if match.refusal(seat, action) is not None:
-            raise CheckFailed("OFFER_REFUSED", f"seat {seat}: {match.game.format(action)}")
-        match.apply(seat, action)
+        try:
+            match.apply(seat, action)
+        except IllegalActionError as error:
+            raise CheckFailed("OFFER_REFUSED", f"seat {seat}: {match.game.format(action)}") from error
         self.steps.append((seat, action))
         if match.deal is deal:
             self.story.steps.append((seat, action))
@@ -203,9 +205,10 @@ class _Run:
             check_refusals(match, universe(match))
             check_copy(match, random)
             for other in range(match.game.seats(match.rules)):
-                check_view(match, other)
-        check_view(match, seat)
+                check_view(match, match.view(other))
+        view = match.view(seat)
+        check_view(match, view)
         look_back = random.random() * _LOOK_BACK < 1
-        report.retold += check_sample(self.story, seat, QuickChance(random), look_back)
+        report.retold += check_sample(self.story, view, QuickChance(random), look_back)
         report.samples += 1
-        report.phases[str(match.view(seat).table["phase"])] += 1
+        report.phases[view.table["phase"]] += 1

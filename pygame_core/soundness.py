@@ -230,31 +230,30 @@ def view_json(view: View) -> dict[str, Json]:
     return {"offers": offers, "table": view.table, "history": list(view.history)}
 
 
-def check_view(match: Match, seat: Seat) -> None:
+def check_view(match: Match, view: View) -> None:
     """A view is plain JSON and names no card that its seat has not seen."""
-    said = view_json(match.view(seat))
-    try:
-        plain = json.loads(json.dumps(said))
-    except (TypeError, ValueError) as error:
-        raise CheckFailed("VIEW_NOT_JSON", str(error)) from error
-    if plain != said:
-        raise CheckFailed("VIEW_NOT_JSON", "it reads differently after being written")
     deck = match.game.deck
-    unseen = set(deck.show(deck.cards)) - set(deck.show(match.deal.seen_by(seat)))
-    for part, name in (("history", "LEAKING_EVENT"), ("table", "LEAKING_VIEW"), ("offers", "LEAKING_VIEW")):
-        secret = unseen.intersection(_WORD.findall(json.dumps(said[part])))
+    unseen = set(deck.show(deck.cards)) - set(deck.show(match.deal.seen_by(view.seat)))
+    for part, said in view_json(view).items():
+        try:
+            text = json.dumps(said)
+        except (TypeError, ValueError) as error:
+            raise CheckFailed("VIEW_NOT_JSON", str(error)) from error
+        if json.loads(text) != said:
+            raise CheckFailed("VIEW_NOT_JSON", f"the {part} reads differently after being written")
+        secret = unseen.intersection(_WORD.findall(text))
         if secret:
-            raise CheckFailed(name, f"the {part} of seat {seat} names {sorted(secret)}")
+            name = "LEAKING_EVENT" if part == "history" else "LEAKING_VIEW"
+            raise CheckFailed(name, f"the {part} of seat {view.seat} names {sorted(secret)}")
 
 
-def check_sample(story: Story, seat: Seat, chance: Chance, look_back: bool) -> bool:
+def check_sample(story: Story, view: View, chance: Chance, look_back: bool) -> bool:
     """A deal sampled from a view has the cards of the pack, looks the same from its seat, and could have been played.
 
     It is dealt again from the start, and everybody does what was done: with ``look_back`` the seat must see the same
     at every step. False when that could not be done, because a card that the seat has seen may lie elsewhere.
     """
-    match = story.match
-    view = match.view(seat)
+    match, seat = story.match, view.seat
     sampled = match.game.sample(view, chance)
     real, places = match.deal.hands_now(), sampled.hands_now()
     if pack_of(sampled) != pack_of(match.deal):

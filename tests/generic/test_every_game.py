@@ -16,7 +16,7 @@ REAL = list(GAMES.values())
 EVERY = [*REAL, *TOYS]
 MATCHES = 10_000
 """Of each game, in the long run."""
-LOOKS = 8.6
+LOOKS = 10.3
 """Positions looked at in each of them: 100,000 in all."""
 PARTS = 8
 """The long run is cut into so many tests, which can run side by side."""

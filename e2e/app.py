@@ -24,9 +24,14 @@ class App:
         """The button of this name that can be seen."""
         return self.page.get_by_role("button", name=name, exact=True)
 
+    @property
+    def tile(self) -> Locator:
+        """The game on the start."""
+        return self.page.get_by_role("button", name="Tomate Quien juega y no hace baza, paga")
+
     def new_match(self, players: int | None = None, rules: str | None = None) -> None:
         """From the start to the first card; without choices it takes two taps."""
-        self.page.get_by_role("button", name="Tomate").tap()
+        self.tile.tap()
         if rules:
             self.button(rules).tap()
         if players:

@@ -52,7 +52,7 @@ def walk(app: App, seen: set[str], chance: random.Random) -> None:
 
 def test_start_setup_and_dialogs(app: App) -> None:
     check(app, "start")
-    app.page.get_by_role("button", name="Tomate").tap()
+    app.tile.tap()
     check(app, "setup")
     app.button("Jugar").tap()
     app.wait_until_asked()

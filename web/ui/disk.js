@@ -35,21 +35,28 @@ async function all() {
   return JSON.stringify(found);
 }
 
+async function write(pairs) {
+  const change = (await opened).transaction(STORE, "readwrite", { durability: "strict" });
+  for (const [key, text] of pairs) change.objectStore(STORE).put(text, key);
+  await new Promise((resolve, reject) => {
+    change.oncomplete = resolve;
+    change.onabort = () => reject(change.error);
+  });
+  for (const [key] of pairs) globalThis.localStorage?.removeItem(key);
+}
+
+// Whether the texts are kept.
 async function put(pairs) {
   try {
-    const change = (await opened).transaction(STORE, "readwrite", { durability: "strict" });
-    for (const [key, text] of pairs) change.objectStore(STORE).put(text, key);
-    await new Promise((resolve, reject) => {
-      change.oncomplete = resolve;
-      change.onabort = () => reject(change.error);
-    });
-  } catch {
-    for (const [key, text] of pairs) localStorage.setItem(key, text);
-    return;
-  }
-  try {
-    for (const [key] of pairs) localStorage.removeItem(key);
+    await write(pairs);
+    return true;
   } catch {}
+  try {
+    for (const [key, text] of pairs) localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 globalThis.disk = { all, put };

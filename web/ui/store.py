@@ -36,9 +36,7 @@ def write(key, text):
 async def _write(pairs):
     global failed
     _texts.update(pairs)
-    try:
-        await disk.put(to_js([list(pair) for pair in pairs]))
-    except Exception:
+    if not await disk.put(to_js([list(pair) for pair in pairs])):
         failed = True
 
 

@@ -42,7 +42,13 @@ async function write(pairs) {
     change.oncomplete = resolve;
     change.onabort = () => reject(change.error);
   });
-  for (const [key] of pairs) globalThis.localStorage?.removeItem(key);
+  forgetCopies(pairs);
+}
+
+function forgetCopies(pairs) {
+  try {
+    for (const [key] of pairs) localStorage.removeItem(key);
+  } catch {} // then there are none
 }
 
 // Whether the texts are kept.

@@ -143,7 +143,7 @@ class _Run:
         self.report = report
         self.match: Match = game.match(game.rules(options), MatchChance(seed))
         self.steps: list[tuple[Seat, Action]] = []
-        self.share = 1.0
+        self.share = self.most = 0.0
         self._open_deal()
 
     def _open_deal(self) -> None:
@@ -157,6 +157,7 @@ class _Run:
         report, match = self.report, self.match
         usual = report.actions / report.matches if report.matches else 40.0
         self.share = (looks * (report.matches + 1) - report.positions) / max(usual, 1.0)
+        self.most = report.positions + 4 * looks
         while not match.over:
             self._look()
             self._step()
@@ -193,7 +194,7 @@ class _Run:
         if self.match.deal.over:
             check_cards(self.match.deal, self.pack)
             check_invariants(self.match)
-        if self.random.random() < self.share:
+        if self.random.random() < self.share and self.report.positions < self.most:
             self._look_closely()
 
     def _look_closely(self) -> None:

@@ -24,6 +24,8 @@ from pygame_core.options import Amount, Option, chosen
 from pygame_core.view import Json
 
 SAVE_FORMAT = 1
+_MOST_BRACKETS = 200
+"""No save and no request has so many."""
 BOT_SECONDS = 0.6
 """A bot that has thought for so long answers with what it has; the iterations of its level usually end first."""
 
@@ -146,10 +148,17 @@ _SAVE_TYPES = {
 }
 
 
+def _parse_json(text: str) -> Json:
+    """The data of a JSON text; ``ValueError`` when it is none. Deep nesting would kill Pyodide for good."""
+    if isinstance(text, str) and text.count("[") + text.count("{") > _MOST_BRACKETS:
+        raise ValueError("too many brackets")
+    return json.loads(text)
+
+
 def _read_save(text: str) -> dict[str, Any]:
     try:
-        content = json.loads(text)
-    except (TypeError, ValueError, RecursionError) as error:
+        content = _parse_json(text)
+    except (TypeError, ValueError) as error:
         raise SaveError("the save is damaged: it cannot be read") from error
     if not isinstance(content, dict):
         raise SaveError("the save is damaged: it is no save")
@@ -224,11 +233,11 @@ class Engine:
 
     def _answer(self, request: str, do: Callable[[dict[str, Any]], Json]) -> str:
         try:
-            asked = json.loads(request)
+            asked = _parse_json(request)
             if not isinstance(asked, dict):
                 raise UnreadableError("a request is a JSON object")
             return _dump(do(asked))
-        except (ValueError, OverflowError, RecursionError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, OverflowError, KeyError, TypeError, AttributeError) as error:
             return _dump({"error": {"kind": "unreadable", "message": f"unreadable request: {error!r}"}})
         except IllegalActionError as error:
             refusal = error.refusal

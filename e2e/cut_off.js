@@ -19,7 +19,7 @@
     if (element.tagName !== "BUTTON") continue;
     if (element.offsetWidth < 44 || element.offsetHeight < 44) wrong.push(`${name(element)} is small`);
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (y < height && !element.contains(document.elementFromPoint(x, y)) && !scrolls(element)) wrong.push(`${name(element)} is covered`);
+    if (y < height && !element.contains(document.elementFromPoint(x, y)) && (dialog || !scrolls(element))) wrong.push(`${name(element)} is covered`);
   }
   return wrong;
 };

@@ -57,7 +57,7 @@ class App:
     @property
     def playable(self) -> Locator:
         """The cards that may be played now."""
-        return self.page.locator("#hand.asked button:not([aria-disabled])")
+        return self.page.locator("#hand.asked button:not([aria-disabled]):visible")
 
     @property
     def toast(self) -> Locator:
@@ -75,7 +75,7 @@ class App:
     def wait_until_asked(self) -> Locator:
         """Waits until the player may tap something."""
         self.page.wait_for_selector(
-            "#dock button:visible, #hand.asked button, #bill:visible .b-primary, #final:visible .b-primary",
+            "#dock button:visible, #hand.asked button:visible, #bill:visible .b-primary, #final:visible .b-primary",
             timeout=TURN_MS,
         )
         return self.asked() or self.page.locator("#final .b-primary")

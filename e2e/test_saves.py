@@ -176,7 +176,7 @@ def test_a_phone_that_kills_the_browser_loses_nothing(profile: Profile, site: Si
         page = profile.open()
         page.goto(site.url)
         app = App(page)
-        page.wait_for_selector("#hand button, #bill:visible, #final:visible", timeout=START_MS)
+        page.wait_for_selector("#hand button:visible, #bill:visible, #final:visible", timeout=START_MS)
         assert app.screen in ("table", "bill", "final"), kill
         assert app.saved()[: len(kept)] == kept, kill
         assert page.get_by_role("dialog").count() == 0

@@ -1,0 +1,88 @@
+"""The Spanish texts: whatever a view or an event of a game names has its words, and the page repeats them rightly."""
+
+import json
+import re
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from pygame_core.chance import MatchChance
+from pygame_core.game import Game
+from pygame_core.games import GAMES
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+pytestmark = pytest.mark.cpython_only
+SEATS = {"seat", "dealer", "mano", "winner", "lone"}
+SILENT = {"event_draw", "event_cards", "event_look", "event_tricks", "event_settle", "event_stop", "event_match_over"}
+"""Told by what comes next on the screen."""
+
+
+@pytest.fixture(scope="module")
+def texts() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((WEB / "text/es.json").read_text("utf-8"))
+    return found
+
+
+def sentences(view: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every code with its data in a view."""
+    if isinstance(view, dict):
+        if set(view) == {"code", "data"}:
+            yield view["code"], view["data"]
+        for key, value in view.items():
+            if key == "roles":
+                yield from ((f"role_{role}", {}) for role in value)
+            elif key == "stamp" and value:
+                yield f"stamp_{value}", {}
+            else:
+                yield from sentences(value)
+    elif isinstance(view, list):
+        for each in view:
+            yield from sentences(each)
+
+
+def told(game: Game, seed: int) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What a match of random options and random actions has to say."""
+    chance = Random(seed)
+    options: dict[str, Any] = {"preset": chance.choice(game.presets)}
+    for option in game.options():
+        if isinstance(option.values, tuple) and option.key not in ("preset", "players"):
+            options[option.key] = chance.choice(option.values)
+    options["players"] = chance.choice((2, 3, 4))
+    match = game.match(game.rules(options), MatchChance(str(seed)))
+    for _ in range(120):
+        yield from sentences(match.table(0))
+        if not match.to_act():
+            return
+        seat = match.to_act()[0]
+        for event in match.apply(seat, chance.choice(game.choices(match.legal_actions(seat)))):
+            seen = event.seen_by(0)
+            if seen and f"event_{seen['event']}" not in SILENT:
+                yield f"event_{seen['event']}", seen
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_code_has_its_words(game: Game, texts: dict[str, Any]) -> None:
+    lacking = set()
+    for seed in range(150):
+        for code, data in told(game, seed):
+            own = [f"{code}_me"] if any(data.get(key) == 0 for key in SEATS) else []
+            found = [texts[key] for each in [*own, code] for key in (f"{game.id}.{each}", each) if key in texts]
+            keys = {match.partition("#")[0] for match in re.findall(r"\{([^}]*)\}", found[0])} if found else {code}
+            lacking |= {f"{code}: {key}" for key in keys - set(data)}
+    assert lacking == set()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_refusal_has_its_sentence(game: Game, texts: dict[str, Any]) -> None:
+    assert {code for code in game.codes if f"{game.id}.{code}" not in texts and code not in texts} == set()
+
+
+def test_the_page_says_what_the_texts_say(texts: dict[str, Any]) -> None:
+    page = (WEB / "index.html").read_text("utf-8")
+    shown = re.findall(r'data-t="([^"]+)"[^>]*>([^<]*)<', page)
+    assert shown
+    assert {code: unescape(words) for code, words in shown} == {code: texts[code] for code, _ in shown}

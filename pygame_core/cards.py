@@ -17,11 +17,6 @@ CARD_SPAN = 64
 """Every card of every deck is below this number."""
 
 
-def suit_of(card: Card) -> Suit:
-    """The suit of a card, as an index into the suits of its deck."""
-    return card >> 4
-
-
 class Deck:
     """The names of the suits and ranks of one kind of deck, and text to card and back."""
 

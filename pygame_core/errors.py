@@ -45,4 +45,12 @@ class PositionError(CoreError):
 
 
 class SaveError(CoreError):
-    """A save that is damaged, foreign, or of rules this version does not know."""
+    """A save that is damaged or foreign."""
+
+    kind = "damaged"
+
+
+class SaveVersionError(SaveError):
+    """A save of a format or of rules that this version does not know; another version can play it."""
+
+    kind = "version"

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
-from pygame_core.cards import Card, Deck, Suit
+from pygame_core.cards import Card, Deck
 from pygame_core.chance import Chance
 from pygame_core.errors import IllegalActionError, Refusal, UnreadableError
 from pygame_core.options import Option, Rules, Value, make_rules, options_of
-from pygame_core.tricks import best_index
-from pygame_core.view import Choice, HandCard, Json, Table, TrickView, said
+from pygame_core.seats import Seat
+from pygame_core.view import Choice, HandCard, Json, Table, said
 
-Seat = int
 Arg = int | str | tuple[Card, ...] | None
 
 
@@ -40,6 +39,8 @@ class Span(NamedTuple):
     low: int
     high: int
     step: int = 1
+    marks: tuple[int, ...] = ()
+    """The amounts of it that a player would weigh (half the pot, the pot); empty where the game names none."""
 
 
 Offer = Action | Span
@@ -54,6 +55,8 @@ class Verb(NamedTuple):
     words: tuple[str, ...] = ()
     optional: bool = False
     """The argument may be left out, to be refused by the rules rather than by the reader."""
+    free: bool = False
+    """Any other word or number is kept as text, to be refused by the rules rather than by the reader."""
 
 
 class Event(NamedTuple):
@@ -92,6 +95,8 @@ class View:
     memory: int | None = None
     """Of how many of the last tricks it is remembered what the others cannot hold, because of what they played; None:
     of all. A player who forgets imagines hands that a better one would rule out."""
+    between_deals: bool = False
+    """The deal is over, and what is offered belongs to the match."""
 
 
 class Playable(ABC):
@@ -138,15 +143,23 @@ class Deal(Playable):
         """An independent deal in the same state that draws further outcomes from ``chance``."""
 
     @abstractmethod
-    def hands_now(self) -> Mapping[str, Sequence[Card]]:
+    def places(self) -> Mapping[str, Sequence[Card]]:
         """Every card of the pack by the name of the one place where it lies.
 
         Hidden cards are given as the very lists of the deal, so that a check can exchange them.
         """
 
     @abstractmethod
-    def seen_by(self, seat: Seat) -> set[Card]:
+    def faces_seen(self, seat: Seat) -> set[Card]:
         """The cards whose faces the rules have let the seat see in this deal. Views may name no others."""
+
+    def unseen(self) -> Seat | None:
+        """The seat that is asked something of which the others must not know, such as what only its cards allow.
+
+        It stands first in ``to_act``. To the others the deal is as if it were not asked, so whoever is to act then
+        may do so, which ends the question.
+        """
+        return None
 
     def turn(self) -> Seat | None:
         """Whose turn it is, which a pending call may let differ from who acts."""
@@ -197,6 +210,14 @@ class Match(Playable):
     def act_between(self, seat: Seat, action: Action) -> list[Event]:
         """Does such an action."""
 
+    def refusal_between(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why an action that is not offered between deals is refused: the finished deal knows, or the game adds."""
+        return self.deal.refusal(seat, action)
+
+    def remembered(self) -> Sequence[Event]:
+        """What views tell as history: the open deal, and more in games whose cards are not shuffled between deals."""
+        return self.deal.log
+
     # The open deal is asked first.
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -212,8 +233,8 @@ class Match(Playable):
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
         if self.over:
             return Refusal("MATCH_OVER")
-        if self.deal.over and offers_allow(self.legal_actions(seat), action):
-            return None
+        if self.deal.over:
+            return None if offers_allow(self.legal_actions(seat), action) else self.refusal_between(seat, action)
         return self.deal.refusal(seat, action)
 
     def push(self, seat: Seat, action: Action) -> list[Event]:
@@ -252,7 +273,7 @@ class Match(Playable):
 
     def view(self, seat: Seat) -> View:
         """What the seat may know."""
-        history = (event.seen_by(seat) for event in self.deal.log)
+        history = (event.seen_by(seat) for event in self.remembered())
         return View(
             self.game,
             self.rules,
@@ -260,6 +281,7 @@ class Match(Playable):
             tuple(self.legal_actions(seat)),
             self.table(seat),
             tuple(entry for entry in history if entry is not None),
+            between_deals=self.deal.over,
         )
 
 
@@ -336,6 +358,8 @@ class Game(ABC):
             return self.deck.parse_suit(rest)
         if known.kind in ("seat", "amount") and rest.isascii() and rest.isdecimal() and len(rest) < 10:
             return int(rest)
+        if known.free and rest:
+            return rest
         raise UnreadableError(f"no such action: {text!r}")
 
     def format(self, action: Action) -> str:
@@ -353,7 +377,9 @@ class Game(ABC):
 
 
 def thinned(offer: Span) -> list[Action]:
-    """The lowest, middle and highest amounts of a span."""
+    """The amounts of a span that the game marks, else the lowest, the highest and two between."""
+    if offer.marks:
+        return [Action(offer.verb, amount) for amount in offer.marks]
     steps = (offer.high - offer.low) // offer.step
     amounts = sorted({0, steps // 4, steps // 2, steps})
     return [Action(offer.verb, offer.low + step * offer.step) for step in amounts]
@@ -369,53 +395,6 @@ def offers_allow(offers: Sequence[Offer], action: Action) -> bool:
         elif offer == action:
             return True
     return False
-
-
-def seats_from(first: Seat, count: int) -> list[Seat]:
-    """All seats of a table in order of play, from one on."""
-    return [(first + step) % count for step in range(count)]
-
-
-def order_round(me: Seat, count: int) -> list[Seat]:
-    """The other seats in order of play, from the viewer's neighbour on."""
-    return seats_from(me + 1, count)[:-1]
-
-
-def best_seat(trick: Trick, trump: Suit | None, strength: Sequence[int]) -> Seat:
-    """The seat whose card is winning the trick."""
-    return trick.seats[best_index(trick.cards, trump, strength)]
-
-
-def led_by(leader: Seat, seats: Sequence[Seat]) -> list[Seat]:
-    """The active seats in the order in which they play to a trick that one of them leads."""
-    at = list(seats).index(leader)
-    return [*seats[at:], *seats[:at]]
-
-
-@dataclass
-class Trick:
-    """One card from each active seat. ``seats`` is the order in which they play, the leader first."""
-
-    seats: list[Seat]
-    cards: list[Card] = field(default_factory=list)
-
-    def next_seat(self) -> Seat:
-        """The seat that has to play now."""
-        return self.seats[len(self.cards)]
-
-    @property
-    def full(self) -> bool:
-        """Whether every active seat has played."""
-        return len(self.cards) == len(self.seats)
-
-    def copy(self) -> Trick:
-        """An independent trick."""
-        return Trick(list(self.seats), list(self.cards))
-
-    def show(self, deck: Deck, winner: Seat | None) -> TrickView:
-        """The trick as it lies on the table."""
-        played = zip(self.seats, self.cards, strict=False)
-        return {"cards": [{"seat": seat, "card": deck.name(card)} for seat, card in played], "winner": winner}
 
 
 def hand_card(playable: Playable, seat: Seat, verb: str, card: Card, deck: Deck) -> HandCard:

@@ -9,8 +9,9 @@ from random import Random
 
 from pygame_core.chance import MatchChance, QuickChance
 from pygame_core.errors import IllegalActionError, OptionError
-from pygame_core.game import Action, Game, Match, Seat
+from pygame_core.game import Action, Game, Match
 from pygame_core.options import Amount, Option, Value
+from pygame_core.seats import Seat
 from pygame_core.soundness import (
     CheckFailed,
     Story,

@@ -16,8 +16,9 @@ from typing import Any
 from pygame_core.cards import Card
 from pygame_core.chance import Chance, MatchChance, QuickChance
 from pygame_core.errors import IllegalActionError, UnreadableError
-from pygame_core.game import Action, Deal, Game, Match, Offer, Seat, Span, View, offers_allow
+from pygame_core.game import Action, Deal, Game, Match, Offer, Span, View, offers_allow
 from pygame_core.options import Value, chosen
+from pygame_core.seats import Seat
 from pygame_core.table import MatchTable, load
 from pygame_core.view import Json
 
@@ -105,7 +106,7 @@ def check_turn(match: Match) -> None:
 
 def pack_of(deal: Deal) -> list[Card]:
     """All cards of a deal, sorted."""
-    return sorted(card for cards in deal.hands_now().values() for card in cards)
+    return sorted(card for cards in deal.places().values() for card in cards)
 
 
 def check_cards(deal: Deal, pack: Sequence[Card]) -> None:
@@ -148,6 +149,7 @@ def universe(match: Match) -> list[Action]:
             *(args[verb.kind] if verb.kind or not verb.words else []),
             *verb.words,
             *([None] if verb.optional else []),
+            *(["nonsense", "2.5"] if verb.free else []),
         ]
     ]
 
@@ -226,14 +228,17 @@ def _play_on(match: Match, random: Random, steps: int) -> None:
 
 def view_json(view: View) -> dict[str, Json]:
     """All that a view says, as data."""
-    offers = [view.game.format(offer) if isinstance(offer, Action) else list(offer) for offer in view.offers]
+    offers = [
+        view.game.format(offer) if isinstance(offer, Action) else [*offer[:-1], list(offer.marks)]
+        for offer in view.offers
+    ]
     return {"offers": offers, "table": view.table, "history": list(view.history)}
 
 
 def check_view(match: Match, view: View) -> None:
     """A view is plain JSON and names no card that its seat has not seen."""
     deck = match.game.deck
-    unseen = set(deck.show(deck.cards)) - set(deck.show(match.deal.seen_by(view.seat)))
+    unseen = set(deck.show(deck.cards)) - set(deck.show(match.deal.faces_seen(view.seat)))
     for part, said in view_json(view).items():
         try:
             text = json.dumps(said)
@@ -255,7 +260,7 @@ def check_sample(story: Story, view: View, chance: Chance, look_back: bool) -> b
     """
     match, seat = story.match, view.seat
     sampled = match.game.sample(view, chance)
-    real, places = match.deal.hands_now(), sampled.hands_now()
+    real, places = match.deal.places(), sampled.places()
     if pack_of(sampled) != pack_of(match.deal):
         raise CheckFailed("SAMPLE_CARDS", f"sampled from seat {seat}: another pack")
     if {name: len(cards) for name, cards in places.items() if cards} != {
@@ -266,7 +271,7 @@ def check_sample(story: Story, view: View, chance: Chance, look_back: bool) -> b
     twin.deal = sampled
     same = view_json(twin.view(seat)) == view_json(view)
     swaps = _exchanged(real, places)
-    can_retell = all(swaps[card] == card for card in match.deal.seen_by(seat))
+    can_retell = all(swaps[card] == card for card in match.deal.faces_seen(seat))
     if can_retell:
         _retell(story, seat, swaps, look_back or not same)
     if not same:
@@ -289,7 +294,7 @@ def _retell(story: Story, seat: Seat, swaps: Mapping[Card, Card], look_back: boo
     """Plays the deal again with cards exchanged that the seat has not seen."""
     told = story.start.copy(same_chance(story.start.chance))
     real = story.start.copy(same_chance(story.start.chance))
-    for cards in told.deal.hands_now().values():
+    for cards in told.deal.places().values():
         if any(swaps[card] != card for card in cards):
             assert isinstance(cards, list), "hidden cards must lie in lists"
             cards[:] = [swaps[card] for card in cards]

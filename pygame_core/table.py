@@ -13,15 +13,18 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from pygame_core import bots
 from pygame_core.chance import MatchChance
-from pygame_core.errors import CoreError, IllegalActionError, OptionError, SaveError, UnreadableError
-from pygame_core.game import Action, Event, Game, Match, Seat
+from pygame_core.errors import CoreError, IllegalActionError, OptionError, SaveError, SaveVersionError, UnreadableError
+from pygame_core.game import Action, Event, Game, Match
 from pygame_core.games import GAMES, game_named
 from pygame_core.options import Amount, Option, chosen
+from pygame_core.seats import Seat
 from pygame_core.view import Json
+
+T = TypeVar("T")
 
 SAVE_FORMAT = 1
 _MOST_BRACKETS = 200
@@ -58,9 +61,20 @@ class MatchTable:
         return len(self.actions)
 
     def asked(self) -> Seat | None:
-        """The seat that is asked now: a person if one may act, else the first bot; None when the match is over."""
+        """The seat that is asked now; None when the match is over.
+
+        Whoever is asked something the others must not know of comes first, then a person who may act, then a bot.
+        """
         acting = self.match.to_act()
+        unseen = None if self.match.deal.over else self.match.deal.unseen()
+        if unseen is not None:
+            return unseen
         return next((seat for seat in acting if seat in self.people), acting[0] if acting else None)
+
+    def bot_unseen(self) -> Seat | None:
+        """The bot that is asked something of which no person may notice even that it is asked."""
+        unseen = None if self.match.deal.over else self.match.deal.unseen()
+        return None if unseen in self.people else unseen
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Does an action of a seat; ``IllegalActionError`` when it is refused, nothing changed."""
@@ -115,7 +129,10 @@ class MatchTable:
 
 def load(text: str) -> MatchTable:
     """The table of a save; ``SaveError`` says in a sentence what is wrong with it."""
-    content = _read_save(text)
+    return _play_again(_read_save(text))
+
+
+def _play_again(content: Mapping[str, Any]) -> MatchTable:
     try:
         table = MatchTable(
             game_named(content["game"]),
@@ -125,7 +142,7 @@ def load(text: str) -> MatchTable:
             content["serial"],
         )
         if content["rules"] != table.game.rules_version:
-            raise SaveError(f"the save is of rules {content['rules']} of {table.game.id}")
+            raise SaveVersionError(f"the save is of rules {content['rules']} of {table.game.id}")
         for action in content["actions"].split():
             table.replay(action)
     except SaveError:
@@ -164,7 +181,7 @@ def _read_save(text: str) -> dict[str, Any]:
         raise SaveError("the save is damaged: it is no save")
     check = content.pop("check", None)
     if isinstance(content.get("format"), int) and content["format"] > SAVE_FORMAT:
-        raise SaveError("the save was made by a newer version")
+        raise SaveVersionError("the save was made by a newer version")
     if content.get("format") != SAVE_FORMAT:
         raise SaveError("the save is damaged: its format is unknown")
     wrong = [key for key, kind in _SAVE_TYPES.items() if type(content.get(key)) is not kind]
@@ -215,7 +232,7 @@ class Engine:
         """The newest of some ``saves`` that can be played again.
 
         Answers like ``act``, and tells in ``slot`` which save it was and in ``lost`` why others could not be used
-        (``[slot, message]``); without a usable save only ``lost``.
+        (``[slot, kind, message]``, kind ``damaged`` or ``version``); without a usable save only ``lost``.
         """
         return self._answer(request, self._resume)
 
@@ -257,36 +274,42 @@ class Engine:
         return self._sit_down(table, table.match.deal.log)
 
     def _resume(self, asked: dict[str, Any]) -> Json:
-        tables: dict[int, MatchTable] = {}
-        lost = []
-        for slot, save in enumerate(asked["saves"]):
-            try:
-                if save is not None:
-                    tables[slot] = load(save)
-            except SaveError as error:
-                lost.append([slot, str(error)])
-        if not tables:
-            return {"lost": lost}
-        slot = max(tables, key=lambda at: tables[at].serial)
-        return {**self._sit_down(tables[slot], []), "slot": slot, "lost": lost}
+        saves = {slot: save for slot, save in enumerate(asked["saves"]) if save is not None}
+        lost: list[list[Json]] = []
+        readable = _each(saves, _read_save, lost)
+        for slot in sorted(readable, key=lambda at: -readable[at]["serial"]):
+            for table in _each({slot: readable[slot]}, _play_again, lost).values():
+                return {**self._sit_down(table, []), "slot": slot, "lost": lost}
+        return {"lost": lost}
 
     def _sit_down(self, table: MatchTable, events: Iterable[Event]) -> dict[str, Json]:
         self._table = table
         self._name = sha256(f"{table.game.id}/{table.seed}".encode()).hexdigest()[:8]
-        return self._report(table, events)
+        return self._report(table, [*events, *self._unseen_actions(table)])
 
     def _act(self, asked: dict[str, Any]) -> Json:
         table = self._table_now(asked)
-        seat = table.people[0]
-        return self._report(table, table.act(seat, table.game.parse(str(asked["action"]))))
+        events = table.act(table.people[0], table.game.parse(str(asked["action"])))
+        return self._report(table, [*events, *self._unseen_actions(table)])
 
     def _bot(self, asked: dict[str, Any]) -> Json:
         table = self._table_now(asked)
         seat = table.asked()
         if seat is None or seat in table.people:
             raise StaleError("no bot is asked now")
+        events = self._bot_acts(table, seat)
+        return self._report(table, [*events, *self._unseen_actions(table)])
+
+    def _bot_acts(self, table: MatchTable, seat: Seat) -> list[Event]:
         end = self._clock() + BOT_SECONDS
-        return self._report(table, table.act(seat, table.bot_action(seat, lambda: self._clock() > end)))
+        return table.act(seat, table.bot_action(seat, lambda: self._clock() > end))
+
+    def _unseen_actions(self, table: MatchTable) -> list[Event]:
+        """What bots answer that are asked unseen: within the same call, as one more answer would tell of it."""
+        events: list[Event] = []
+        while (seat := table.bot_unseen()) is not None:
+            events += self._bot_acts(table, seat)
+        return events
 
     def _table_now(self, asked: dict[str, Any]) -> MatchTable:
         table = self._table
@@ -306,6 +329,17 @@ class Engine:
             "next": "over" if seat is None else "human" if seat in table.people else "bot",
             "save": table.save(),
         }
+
+
+def _each(found: Mapping[int, Any], make: Callable[[Any], T], lost: list[list[Json]]) -> dict[int, T]:
+    """What is made of each save; those of which nothing can be made are added to the lost."""
+    made: dict[int, T] = {}
+    for slot, save in found.items():
+        try:
+            made[slot] = make(save)
+        except SaveError as error:
+            lost.append([slot, error.kind, str(error)])
+    return made
 
 
 _KINDS = {OptionError: "option", SaveError: "save", StaleError: "stale"}

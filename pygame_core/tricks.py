@@ -7,12 +7,14 @@ never how they are checked. The texts of the duties are in the common rules of t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal, NamedTuple
 
 from pygame_core.cards import Card, Deck, Suit
 from pygame_core.errors import Refusal
+from pygame_core.seats import Seat
+from pygame_core.view import PlayedCard, TrickView
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,44 @@ def beats(card: Card, other: Card, trump: Suit | None, strength: Sequence[int]) 
     return card >> 4 == trump
 
 
+def best_seat(trick: Trick, trump: Suit | None, strength: Sequence[int]) -> Seat:
+    """The seat whose card is winning the trick."""
+    return trick.seats[best_index(trick.cards, trump, strength)]
+
+
+def led_by(leader: Seat, seats: Sequence[Seat]) -> list[Seat]:
+    """The active seats in the order in which they play to a trick that one of them leads."""
+    at = list(seats).index(leader)
+    return [*seats[at:], *seats[:at]]
+
+
+@dataclass
+class Trick:
+    """One card from each active seat. ``seats`` is the order in which they play, the leader first."""
+
+    seats: list[Seat]
+    cards: list[Card] = field(default_factory=list)
+
+    def next_seat(self) -> Seat:
+        """The seat that has to play now."""
+        return self.seats[len(self.cards)]
+
+    @property
+    def full(self) -> bool:
+        """Whether every active seat has played."""
+        return len(self.cards) == len(self.seats)
+
+    def copy(self) -> Trick:
+        """An independent trick."""
+        return Trick(list(self.seats), list(self.cards))
+
+    def show(self, deck: Deck, winner: Seat | None) -> TrickView:
+        """The trick as it lies on the table."""
+        played = zip(self.seats, self.cards, strict=False)
+        cards: list[PlayedCard] = [{"seat": seat, "card": deck.name(card)} for seat, card in played]
+        return {"cards": cards, "seats": list(self.seats), "winner": winner}
+
+
 class Owed(NamedTuple):
     """What may be played now, and what to tell somebody who tries another card."""
 
@@ -79,6 +119,10 @@ class Owed(NamedTuple):
     """Reason code for a refused card, unless it simply does not follow suit."""
     over: Card | None = None
     """The card that has to be beaten, where there is one."""
+
+
+_OF_OWN_SUIT = ("MUST_PLAY_LOWEST", "LOAD_OR_LOWEST")
+"""Codes whose sentence names the suit of the refused card, not the suit led."""
 
 
 def legal_cards(
@@ -111,7 +155,7 @@ def card_refusal(
     holds_led = any(held >> 4 == led for held in hand)
     if holds_led and card >> 4 != led:
         return Refusal("MUST_FOLLOW_SUIT", {"suit": deck.suits[led]})
-    data = {"suit": deck.suits[card >> 4 if owed.code == "MUST_PLAY_LOWEST" else led]}
+    data = {"suit": deck.suits[card >> 4 if owed.code in _OF_OWN_SUIT else led]}
     if owed.over is not None:
         data["card"] = deck.name(owed.over)
     return Refusal(owed.code, data)

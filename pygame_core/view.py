@@ -37,7 +37,9 @@ class SeatView(TypedDict):
     tricks: int | None
     """Tricks made in this deal; None where that does not matter."""
     score: int
-    """Its score of the match so far: points, coins."""
+    """Its score of the match so far, in the unit of the match."""
+    shown: list[str]
+    """Cards lying open before the seat that the viewer may look at there: sung, shown, put away face up."""
 
 
 class HandCard(TypedDict):
@@ -61,6 +63,8 @@ class TrickView(TypedDict):
     """A trick, in the order of play."""
 
     cards: list[PlayedCard]
+    seats: list[int]
+    """Everybody who plays to it, in the order of play: those beyond the cards have still to play."""
     winner: int | None
     """The seat that is winning it, or has won it."""
 
@@ -135,6 +139,8 @@ class MatchView(TypedDict):
     """Number of the deal, from 1."""
     deals: int | None
     """How many deals there will be, None when that is open."""
+    unit: str
+    """What a score counts: ``coins`` or ``points``."""
     over: bool
     winners: list[int]
     goal: Said | None
@@ -194,13 +200,13 @@ def blank_table(game: str, seats: int, me: int) -> Table:
         "trump": None,
         "turned": None,
         "stock": 0,
-        "trick": {"cards": [], "winner": None},
+        "trick": {"cards": [], "seats": [], "winner": None},
         "last_trick": None,
         "gauges": [],
         "choices": [],
         "prompt": said(""),
         "sheet": None,
-        "match": {"deal": 1, "deals": None, "over": False, "winners": [], "goal": None},
+        "match": {"deal": 1, "deals": None, "unit": "points", "over": False, "winners": [], "goal": None},
     }
 
 
@@ -214,4 +220,5 @@ def _blank_seat(seat: int) -> SeatView:
         "said": None,
         "tricks": None,
         "score": 0,
+        "shown": [],
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_core.cards import CARD_SPAN, FRENCH, SPANISH, Deck, sort_hand, suit_of
+from pygame_core.cards import CARD_SPAN, FRENCH, SPANISH, Deck, sort_hand
 from pygame_core.errors import UnreadableError
 
 
@@ -14,7 +14,7 @@ def test_every_card_has_its_own_name(deck: Deck, count: int) -> None:
     assert max(deck.cards) < CARD_SPAN
     for card in deck.cards:
         assert deck.parse(deck.name(card)) == card
-        assert deck.suits[suit_of(card)] == deck.name(card)[-1]
+        assert deck.suits[card >> 4] == deck.name(card)[-1]
 
 
 def test_names_of_the_rule_files() -> None:

@@ -175,7 +175,16 @@ def test_a_match_by_requests() -> None:
     again = ask(engine(), "resume", saves=[None, "{", answer["save"]])
     assert again["view"] == answer["view"]
     assert (again["slot"], again["next"]) == (2, "over")
-    assert [slot for slot, _ in again["lost"]] == [1]
+    assert [lost[:2] for lost in again["lost"]] == [[1, "damaged"]]
+
+
+def test_a_save_of_another_version_is_told_apart_from_a_damaged_one() -> None:
+    saves = [signed(format=SAVE_FORMAT + 1), signed(rules=99), "{"]
+    assert [lost[:2] for lost in ask(engine(), "resume", saves=saves)["lost"]] == [
+        [0, "version"],
+        [2, "damaged"],
+        [1, "version"],
+    ]
 
 
 def test_the_newest_of_two_saves_is_taken() -> None:
@@ -184,7 +193,8 @@ def test_the_newest_of_two_saves_is_taken() -> None:
         answer = ask(engine(), "resume", saves=saves)
         assert answer["number"] == 9
         assert saves[answer["slot"]] == newer.save()
-    assert ask(engine(), "resume", saves=["x", None]) == {"lost": [[0, "the save is damaged: it cannot be read"]]}
+    lost = [[0, "damaged", "the save is damaged: it cannot be read"]]
+    assert ask(engine(), "resume", saves=["x", None]) == {"lost": lost}
 
 
 BAD_REQUESTS: list[tuple[str, str, str]] = [

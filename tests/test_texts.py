@@ -16,7 +16,7 @@ from pygame_core.games import GAMES
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 pytestmark = pytest.mark.cpython_only
-SEATS = {"seat", "dealer", "mano", "winner", "lone"}
+SEATS = {"seat", "dealer", "forehand", "winner", "lone"}
 SILENT = {"event_draw", "event_cards", "event_look", "event_tricks", "event_settle", "event_stop", "event_match_over"}
 """Told by what comes next on the screen."""
 

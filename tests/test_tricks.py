@@ -264,6 +264,8 @@ def test_legal_cards_are_those_of_the_rules(name: str) -> None:
             assert (refusal is None) == (text in expected)
             if refusal is not None and says is not None:
                 assert refusal.code == says(moment, text), (moment, text)
+                own_suit = refusal.code in ("MUST_PLAY_LOWEST", "LOAD_OR_LOWEST")
+                assert refusal.data["suit"] == suit(text if own_suit else moment.trick[0]), (moment, text)
             refused += refusal is not None
     assert refused > 200 or not duties.follow
 

@@ -70,4 +70,4 @@ def _without_thought(view: View, policy: Policy, actions: Sequence[Action]) -> A
     """The action, where there is no choice or no deal to think about."""
     if len(actions) == 1:
         return actions[0]
-    return policy.between_deals(actions) if view.table["sheet"] is not None else None
+    return policy.between_deals(actions) if view.between_deals else None

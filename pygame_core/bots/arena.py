@@ -13,8 +13,9 @@ from pygame_core.bots.levels import LEVELS, Level
 from pygame_core.bots.search import Search
 from pygame_core.chance import Chance, MatchChance
 from pygame_core.errors import UnreadableError
-from pygame_core.game import Action, Deal, Game, Match, Seat
+from pygame_core.game import Action, Deal, Game, Match
 from pygame_core.options import Rules
+from pygame_core.seats import Seat
 
 Player = Callable[[Match, Seat, Random], Action]
 """What a seat does in a match. Fair players look at its view alone."""

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from pygame_core.cards import Card, Suit
-from pygame_core.game import Action, Seat, Trick
+from pygame_core.game import Action
 from pygame_core.sampling import mask
-from pygame_core.tricks import Rating, beats, best_index
+from pygame_core.seats import Seat
+from pygame_core.tricks import Rating, Trick, beats, best_index
 
 
 class TrickDeal(Protocol):

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from pygame_core.game import Action, Deal, Seat
+from pygame_core.game import Action, Deal
+from pygame_core.seats import Seat
 
 
 class Policy:

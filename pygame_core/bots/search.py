@@ -14,7 +14,8 @@ from random import Random
 
 from pygame_core.bots.policy import Policy
 from pygame_core.chance import Chance, QuickChance
-from pygame_core.game import Action, Deal, Game, Seat
+from pygame_core.game import Action, Deal, Game
+from pygame_core.seats import Seat
 
 EXPLORATION = 0.7
 _TIME_CHECK = 8

@@ -13,10 +13,11 @@ from random import Random
 from pygame_core.bots.cardplay import above, greedy_card, thrifty
 from pygame_core.bots.policy import Policy
 from pygame_core.cards import Card
-from pygame_core.game import Action, Deal, Seat
+from pygame_core.game import Action, Deal
 from pygame_core.games.tomate.deal import TomateDeal
 from pygame_core.games.tomate.rules import TomateRules
 from pygame_core.sampling import mask
+from pygame_core.seats import Seat
 
 _TRUMP = (98, 60, 52, 45, 40, 37, 34, 30, 27, 18)
 _SIDE = (-2, -13, -18, -21, -23, -25, -27, -28, -28, -31)

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from pygame_core.cards import SPANISH, Suit
 from pygame_core.chance import Chance, MatchChance
 from pygame_core.check.runner import Adapter, Case, Kind, LineError, groups, run
-from pygame_core.game import Action, Trick, best_seat, seats_from
+from pygame_core.game import Action
 from pygame_core.games.tomate.deal import PACK, RATINGS, duties, play_refusal
 from pygame_core.games.tomate.match import TomateMatch, lowest
 from pygame_core.games.tomate.rules import TomateRules
 from pygame_core.games.tomate.settlement import Outcome, Settlement, settle
-from pygame_core.tricks import Rating, legal_cards
+from pygame_core.seats import seats_from
+from pygame_core.tricks import Rating, Trick, best_seat, legal_cards
 from pygame_core.view import Json
 
 _CARD_VERBS = ("play", "discard")
@@ -63,10 +64,10 @@ def _deal(case: Case) -> Mapping[str, Json]:
     hands = match.deal_cards(order, PACK).hands
     dealt = sum(len(hand) for hand in hands)
     return {
-        "mano": match.deal.mano,
+        "mano": match.deal.forehand,
         "first_card_to": next(seat for seat in order if PACK[0] in hands[seat]),
         "last_card_to": next(seat for seat in order if PACK[dealt - 1] in hands[seat]),
-        "cards_each": len(match.deal.hands[match.deal.mano]),
+        "cards_each": len(match.deal.hands[match.deal.forehand]),
         "stock": len(match.deal.stock),
         "speaking_order": list(order),
         "next_dealer": match.next_in(match.deal.dealer),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from random import Random
 from time import perf_counter, process_time
@@ -72,7 +73,12 @@ def _shown(options: Mapping[str, Value]) -> str:
 
 
 def _flags(options: Mapping[str, Value]) -> str:
-    return "".join(f" --{key} {value}" for key, value in options.items())
+    """The options as they are typed."""
+    plain = ("preset", "players")
+    return "".join(
+        f" --{key} {value}" if key in plain else f" --option {key}={json.dumps(value).strip(chr(34))}"
+        for key, value in options.items()
+    )
 
 
 def bench(game: Game, options: Mapping[str, Value], seed: str, seconds: float, out: TextIO) -> None:

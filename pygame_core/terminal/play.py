@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TextIO
 
 from pygame_core.errors import CoreError, IllegalActionError
-from pygame_core.game import Event, Game, Seat
+from pygame_core.game import Event, Game
 from pygame_core.options import Value
+from pygame_core.seats import Seat
 from pygame_core.table import MatchTable
 from pygame_core.terminal.board import bill, board, menu
 from pygame_core.terminal.words import Words, texts_beside

@@ -9,7 +9,7 @@ from pathlib import Path
 from pygame_core.view import Json, Said
 
 TEXTS = Path(__file__).parents[2] / "web" / "text" / "es.json"
-_SEATS = ("seat", "dealer", "mano", "winner", "lone")
+_SEATS = ("seat", "dealer", "forehand", "winner", "lone")
 """Keys of data that hold a seat."""
 
 
@@ -57,7 +57,7 @@ class Words:
         if key in _SEATS and isinstance(value, int):
             return self.name(value)
         if key == "winners" and isinstance(value, list):
-            return self.known("and", {}) or " ".join(self.name(seat) for seat in value)
+            return (self.known("and") or " ").join(self.name(seat) for seat in value)
         return str(value)
 
     def name(self, seat: int) -> str:

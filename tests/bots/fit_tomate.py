@@ -18,11 +18,12 @@ from random import Random
 from pygame_core.bots import policy_of
 from pygame_core.bots.cardplay import above
 from pygame_core.chance import QuickChance
-from pygame_core.game import Action, Deal, Seat
+from pygame_core.game import Action, Deal
 from pygame_core.games.tomate import TOMATE
 from pygame_core.games.tomate.deal import TomateDeal
 from pygame_core.options import Value
 from pygame_core.sampling import mask
+from pygame_core.seats import Seat
 
 TABLES: tuple[dict[str, Value], ...] = (
     {"preset": "clasico", "players": 2},

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from pygame_core.chance import MatchChance
-from pygame_core.game import Game, Match, Seat
+from pygame_core.game import Game, Match
 from pygame_core.options import Value
+from pygame_core.seats import Seat
 
 
 def positions(game: Game, options: Mapping[str, Value], seed: str, most: int = 60) -> Iterator[tuple[Match, Seat]]:

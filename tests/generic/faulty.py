@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pygame_core.cards import SPANISH, Card
 from pygame_core.chance import Chance
 from pygame_core.errors import Refusal
-from pygame_core.game import Action, Event, Match, Offer, Seat
+from pygame_core.game import Action, Event, Match, Offer
 from pygame_core.options import Option, Rules, Value, make_rules
+from pygame_core.seats import Seat
 from pygame_core.view import Table, said
 from tests.toys.base import Sampler, ToyDeal, ToyGame, ToyMatch, ToyRules
 from tests.toys.private_window import PrivateWindow, PrivateWindowDeal

@@ -8,7 +8,7 @@ import pytest
 
 from pygame_core.cards import SPANISH
 from pygame_core.chance import MatchChance
-from pygame_core.errors import IllegalActionError
+from pygame_core.errors import IllegalActionError, UnreadableError
 from pygame_core.game import Action, Game, Match, Span
 from pygame_core.soundness import view_json
 from tests.toys import Amounts, BetweenDeals, ChanceInside, HiddenHand, PrivateWindow, SeatOrder, TwoAnswers
@@ -45,8 +45,39 @@ def test_two_seats_may_answer_while_the_turn_is_another_s() -> None:
     assert (table["turn"], table["to_act"]) == (0, [0])
 
 
+def own_window(match: Match) -> bool:
+    """The winner of the trick is asked, and no other seat may act."""
+    return match.deal.phase == "window" and len(match.to_act()) == 1
+
+
+def partners_window(match: Match) -> bool:
+    """The seat after the winner is asked; the winner may lead, as if it were not."""
+    return match.deal.phase == "window" and len(match.to_act()) == 2
+
+
+def test_a_window_of_another_seat_does_not_show_to_the_leader() -> None:
+    match = find(PrivateWindow(), partners_window)
+    asked, leader = match.to_act()
+    assert match.deal.unseen() == asked
+    assert match.table(leader)["to_act"] == [leader]
+    assert all(offer.verb == "play" for offer in match.legal_actions(leader))
+    before = view_json(match.view(leader))
+    match.apply(asked, Action("pass"))
+    assert view_json(match.view(leader)) == before
+    assert match.to_act() == (leader,)
+
+
+def test_a_leader_who_plays_ends_the_window_he_does_not_know_of() -> None:
+    match = find(PrivateWindow(), partners_window)
+    _, leader = match.to_act()
+    lead = match.legal_actions(leader)[0]
+    assert isinstance(lead, Action)
+    match.apply(leader, lead)
+    assert match.deal.unseen() is None
+
+
 def test_a_window_exists_for_its_seat_only() -> None:
-    match = find(PrivateWindow(), lambda match: match.deal.phase == "window")
+    match = find(PrivateWindow(), own_window)
     (winner,) = match.to_act()
     others = [seat for seat in range(3) if seat != winner]
     before = [view_json(match.view(seat)) for seat in others]
@@ -59,7 +90,7 @@ def test_a_window_exists_for_its_seat_only() -> None:
 
 
 def test_what_is_sung_everybody_hears() -> None:
-    match = find(PrivateWindow(), lambda match: match.deal.phase == "window")
+    match = find(PrivateWindow(), own_window)
     (winner,) = match.to_act()
     sing = next(offer for offer in match.legal_actions(winner) if offer.verb == "sing")
     assert isinstance(sing, Action)
@@ -123,5 +154,21 @@ def test_seats_of_a_trick_are_listed() -> None:
     assert played == [0, 3, 1]
     (leader,) = match.to_act()
     assert match.view(0).history[-1]["winner"] == leader
-    assert len(match.deal.hands_now()["hand 2"]) == 3
-    assert SPANISH.name(match.deal.hands_now()["hand 2"][0]) not in str(view_json(match.view(0)))
+    assert len(match.deal.places()["hand 2"]) == 3
+    assert SPANISH.name(match.deal.places()["hand 2"][0]) not in str(view_json(match.view(0)))
+
+
+def test_words_that_are_no_amount_are_left_for_the_rules_to_refuse() -> None:
+    match = start(Amounts())
+    for text in ("bid 2.5", "bid all"):
+        action = match.game.parse(text)
+        assert match.game.format(action) == text
+        assert match.refusal(0, action) is not None
+    with pytest.raises(UnreadableError):
+        match.game.parse("play all")
+
+
+def test_search_weighs_the_amounts_a_game_marks() -> None:
+    game = Amounts()
+    assert [action.arg for action in game.choices([Span("bid", 1, 99, marks=(2, 3, 6))])] == [2, 3, 6]
+    assert [action.arg for action in game.choices([Span("bid", 60, 230, 5)])] == [60, 100, 145, 230]

@@ -8,8 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from pygame_core.chance import MatchChance
-from pygame_core.game import Action, Event, Game, Match, Seat, Span
+from pygame_core.game import Action, Event, Game, Match, Span
 from pygame_core.options import Value
+from pygame_core.seats import Seat
 from pygame_core.view import Json
 
 FOLDER = Path(__file__).parent

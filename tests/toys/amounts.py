@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from pygame_core.cards import Card
 from pygame_core.chance import Chance
-from pygame_core.game import Action, Event, Offer, Seat, Span, Trick, Verb, led_by
+from pygame_core.game import Action, Event, Offer, Span, Verb
 from pygame_core.options import Rules
+from pygame_core.seats import Seat
+from pygame_core.tricks import Trick, led_by
 from tests.toys.base import ToyDeal, ToyGame
 
 HIGHEST = 100
@@ -50,4 +52,4 @@ class Amounts(ToyGame):
 
     id = "toy_amounts"
     deal_kind = AmountsDeal
-    verbs = {**ToyGame.verbs, "bid": Verb("amount"), "pass": Verb()}
+    verbs = {**ToyGame.verbs, "bid": Verb("amount", free=True), "pass": Verb()}

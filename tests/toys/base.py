@@ -13,25 +13,11 @@ from typing import Any, ClassVar
 from pygame_core.cards import SPANISH, Card, sort_hand
 from pygame_core.chance import Chance, MatchChance
 from pygame_core.errors import PositionError, Refusal
-from pygame_core.game import (
-    Action,
-    Deal,
-    Event,
-    Game,
-    Match,
-    Offer,
-    Seat,
-    Trick,
-    Verb,
-    View,
-    best_seat,
-    hand_card,
-    led_by,
-    offers_allow,
-)
+from pygame_core.game import Action, Deal, Event, Game, Match, Offer, Verb, View, hand_card, offers_allow
 from pygame_core.options import Rules, option
 from pygame_core.sampling import Filler, Place, mask
-from pygame_core.tricks import Duties, Rating, barred_by_play, card_refusal, legal_cards
+from pygame_core.seats import Seat
+from pygame_core.tricks import Duties, Rating, Trick, barred_by_play, best_seat, card_refusal, led_by, legal_cards
 from pygame_core.view import Json, Table, blank_table
 
 PACK = SPANISH.pack("1 2 S C R")
@@ -81,12 +67,12 @@ class ToyDeal(Deal):
         twin.chance = chance
         return twin
 
-    def hands_now(self) -> Mapping[str, Sequence[Card]]:
+    def places(self) -> Mapping[str, Sequence[Card]]:
         hands = {f"hand {seat}": hand for seat, hand in enumerate(self.hands)}
         done = {f"trick {n}": trick.cards for n, trick in enumerate(self.done)}
         return {**hands, **done, "trick": self.trick.cards, "stock": self.stock}
 
-    def seen_by(self, seat: Seat) -> set[Card]:
+    def faces_seen(self, seat: Seat) -> set[Card]:
         played = [card for trick in (*self.done, self.trick) for card in trick.cards]
         return {*self.own_cards(seat), *played}
 

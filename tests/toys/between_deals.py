@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pygame_core.chance import Chance
-from pygame_core.game import Action, Event, Offer, Seat, Span, Verb
+from pygame_core.game import Action, Event, Offer, Span, Verb
 from pygame_core.options import Rules
+from pygame_core.seats import Seat
 from tests.toys.base import ToyGame, ToyMatch
 
 

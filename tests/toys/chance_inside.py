@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from pygame_core.cards import SPANISH, Card
 from pygame_core.chance import Chance
-from pygame_core.game import Action, Event, Offer, Seat, Verb
+from pygame_core.game import Action, Event, Offer, Verb
 from pygame_core.options import Rules
+from pygame_core.seats import Seat
 from tests.toys.base import Sampler, ToyDeal, ToyGame
 
 
@@ -28,11 +29,11 @@ class ChanceInsideDeal(ToyDeal):
         super().__init__(rules, chance, pack)
         self.opened: list[Card] = []
 
-    def hands_now(self) -> Mapping[str, Sequence[Card]]:
-        return {**super().hands_now(), "opened": self.opened}
+    def places(self) -> Mapping[str, Sequence[Card]]:
+        return {**super().places(), "opened": self.opened}
 
-    def seen_by(self, seat: Seat) -> set[Card]:
-        return super().seen_by(seat) | set(self.opened)
+    def faces_seen(self, seat: Seat) -> set[Card]:
+        return super().faces_seen(seat) | set(self.opened)
 
     def legal_actions(self, seat: Seat) -> list[Offer]:
         may_open = seat in self.to_act() and not self.trick.cards and len(self.opened) <= len(self.done)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from pygame_core.cards import SPANISH, Card
 from pygame_core.chance import Chance
-from pygame_core.game import Action, Event, Offer, Seat, Verb
+from pygame_core.game import Action, Event, Offer, Verb
 from pygame_core.options import Rules
+from pygame_core.seats import Seat
 from pygame_core.view import Table
 from tests.toys.base import ToyDeal, ToyGame
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from pygame_core.cards import Card
 from pygame_core.chance import Chance
-from pygame_core.game import Action, Event, Offer, Seat, Verb
+from pygame_core.game import Action, Event, Offer, Verb
 from pygame_core.options import Rules
+from pygame_core.seats import Seat
 from tests.toys.base import ToyDeal, ToyGame
 
 

@@ -7,7 +7,7 @@ A code is looked up as GAME.CODE, then CODE; with _me added first when it is abo
 from js import document, fetch
 
 _texts = {}
-_SEATS = ("seat", "dealer", "mano", "winner", "lone")
+_SEATS = ("seat", "dealer", "forehand", "winner", "lone")
 me = 0
 
 

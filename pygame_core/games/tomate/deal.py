@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from pygame_core.cards import CARD_SPAN, SPANISH, Card, Suit, sort_hand
 from pygame_core.chance import Chance
 from pygame_core.errors import Refusal
-from pygame_core.game import Action, Deal, Event, Offer, Seat, Trick, Verb, best_seat, led_by
+from pygame_core.game import Action, Deal, Event, Offer, Verb
 from pygame_core.games.tomate.rules import TomateRules
 from pygame_core.games.tomate.settlement import Outcome, Settlement, settle
-from pygame_core.tricks import Duties, Rating, card_refusal, legal_cards
+from pygame_core.seats import Seat
+from pygame_core.tricks import Duties, Rating, Trick, best_seat, card_refusal, led_by, legal_cards
 
 PACK = SPANISH.pack("1 2 3 4 5 6 7 S C R")
 RATINGS = {
@@ -142,7 +143,7 @@ class TomateDeal(Deal):
         return self.order[-1]
 
     @property
-    def mano(self) -> Seat:
+    def forehand(self) -> Seat:
         return self.order[0]
 
     @property
@@ -170,7 +171,7 @@ class TomateDeal(Deal):
         twin.log = list(self.log)
         return twin
 
-    def hands_now(self) -> Mapping[str, Sequence[Card]]:
+    def places(self) -> Mapping[str, Sequence[Card]]:
         places = {f"hand {seat}": hand for seat, hand in enumerate(self.hands)}
         places |= {f"trick {n}": trick.cards for n, trick in enumerate(self.done_tricks)}
         turned = [] if self.took else [self.turned]
@@ -186,7 +187,7 @@ class TomateDeal(Deal):
         """4.1: the dealer does not see his cards before he has decided about the muestra."""
         return not (self.phase == "turn_up" and seat == self.dealer)
 
-    def seen_by(self, seat: Seat) -> set[Card]:
+    def faces_seen(self, seat: Seat) -> set[Card]:
         seen = {self.turned, *self.trick.cards, *(card for trick in self.done_tricks for card in trick.cards)}
         if self.sees_own_cards(seat):
             seen.update(self.hands[seat])

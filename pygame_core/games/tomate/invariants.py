@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_core.game import Seat
 from pygame_core.games.tomate.rules import TomateRules
+from pygame_core.seats import Seat
 
 if TYPE_CHECKING:
     from pygame_core.games.tomate.match import TomateMatch

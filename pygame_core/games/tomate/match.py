@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from pygame_core.cards import SPANISH, Card
 from pygame_core.chance import Chance
-from pygame_core.game import Action, Event, Game, Match, Offer, Seat, seats_from
+from pygame_core.game import Action, Event, Game, Match, Offer
 from pygame_core.games.tomate.deal import PACK, RATINGS, Start, TomateDeal
 from pygame_core.games.tomate.invariants import broken
 from pygame_core.games.tomate.rules import TomateRules
 from pygame_core.games.tomate.settlement import Settlement
 from pygame_core.games.tomate.table import tomate_table
+from pygame_core.seats import Seat, seats_from
 from pygame_core.view import Table
 
 _LONGEST = 40
@@ -116,7 +117,7 @@ class TomateMatch(Match):
         self.deal = TomateDeal(self.rules, self.chance, start)
         dealt = {
             "dealer": self.dealer,
-            "mano": order[0],
+            "forehand": order[0],
             "seats": list(order),
             "plate": self.plate,
             "reserve": self.reserve,
@@ -184,10 +185,10 @@ class TomateMatch(Match):
         players = self.rules.players
         still_in = self.seats_in() or list(range(players))
         each, odd = divmod(self.plate + self.reserve, len(still_in))
-        next_mano = self.next_in(self.next_in(self.dealer))
-        from_mano = [seat for seat in seats_from(next_mano, players) if seat in still_in]
+        next_forehand = self.next_in(self.next_in(self.dealer))
+        from_forehand = [seat for seat in seats_from(next_forehand, players) if seat in still_in]
         shared = [0] * players
-        for n, seat in enumerate(from_mano):
+        for n, seat in enumerate(from_forehand):
             shared[seat] = each + (1 if n < odd else 0)
         return shared
 

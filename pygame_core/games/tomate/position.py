@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame_core.cards import SPANISH, Card
 from pygame_core.chance import Chance
 from pygame_core.errors import CoreError, PositionError
-from pygame_core.game import Event, Game, Seat, Trick, View, led_by
+from pygame_core.game import Event, Game, View
 from pygame_core.games.tomate.deal import PACK, Start, TomateDeal
 from pygame_core.games.tomate.match import TomateMatch
 from pygame_core.games.tomate.rules import TomateRules
 from pygame_core.games.tomate.settlement import settle
 from pygame_core.sampling import Filler, Place, mask
-from pygame_core.tricks import barred_by_play
+from pygame_core.seats import Seat
+from pygame_core.tricks import Trick, barred_by_play, led_by
 from pygame_core.view import Json
 
 _FACTS = ("dealer", "turn_up", "hands", "stock", "plate", "reserve", "scores", "deals_played", "actions")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from pygame_core.game import Seat
 from pygame_core.games.tomate.rules import TomateRules
+from pygame_core.seats import Seat
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,9 @@ class Settlement:
     paid_first: bool = False
     """The payments were part of what was divided."""
     to_reserve: int = 0
-    """Coins that went from payments or an overfull plate to the reserve."""
+    """Coins of the payments that went to the reserve."""
+    overflow: int = 0
+    """Coins of a plate over its cap that went to the reserve."""
 
     def changes(self, seats: int) -> list[int]:
         """By seat, coins won or lost."""
@@ -180,10 +182,10 @@ def _capped(rules: TomateRules, done: Settlement, due: int) -> Settlement:
     if rules.tomate_flow == "after_split":
         fitting = min(due, max(0, rules.pot_cap - done.plate))
         done.plate += fitting
-        moved = due - fitting
-    else:
-        moved = done.plate - rules.keep if done.plate > rules.pot_cap else 0
-        done.plate -= moved
-    done.reserve += moved
-    done.to_reserve += moved
+        done.to_reserve += due - fitting
+        done.reserve += due - fitting
+    elif done.plate > rules.pot_cap:
+        done.overflow = done.plate - rules.keep
+        done.plate -= done.overflow
+        done.reserve += done.overflow
     return done

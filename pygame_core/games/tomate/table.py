@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygame_core.cards import SPANISH, sort_hand
-from pygame_core.game import Action, Seat, best_seat, button, hand_card, order_round
+from pygame_core.game import Action, button, hand_card
 from pygame_core.games.tomate.settlement import Settlement
+from pygame_core.seats import Seat, order_round
+from pygame_core.tricks import best_seat
 from pygame_core.view import (
     Choice,
     Gauge,
@@ -70,13 +72,14 @@ def _seat(match: TomateMatch, seat: Seat) -> SeatView:
         "said": _call(deal, seat),
         "tricks": deal.made(seat) if deal.phase in ("tricks", "hand_over") else None,
         "score": match.scores[seat],
+        "shown": [],
     }
 
 
 def _roles(deal: TomateDeal, seat: Seat) -> list[str]:
     roles = {
         "dealer": seat == deal.dealer,
-        "mano": seat == deal.mano,
+        "forehand": seat == deal.forehand,
         "taker": seat == deal.dealer and deal.took,
         "stock_taker": seat == deal.stock_taker,
     }
@@ -162,7 +165,7 @@ def _prompt(match: TomateMatch, me: Seat) -> Said:
     if deal.phase == "tricks" and not deal.trick.cards:
         return said("ask_lead", **data)
     if deal.phase == "declare" and deal.must_join(me):
-        return said("ask_must_join", **data)
+        return said("ask_must_join", took=deal.took, **data)
     if deal.phase == "declare":
         return said("ask_declare", stake=match.plate, **data)
     if deal.phase == "stock_offer":
@@ -176,6 +179,7 @@ def _match(match: TomateMatch) -> MatchView:
     return {
         "deal": match.deals_played + (0 if match.deal.over else 1),
         "deals": rules.end * rules.players if rounds else None,
+        "unit": "coins",
         "over": match.over,
         "winners": match.winners,
         "goal": said(f"goal_{rules.end_mode}", value=rules.end),
@@ -249,14 +253,17 @@ def _sums(deal: TomateDeal, done: Settlement) -> list[list[SumTerm]]:
         winners = len(done.taken)
         sums.append([_term("", done.divided, "plate"), _term("÷", winners, "winners"), _term("=", each, "each")])
     if due and not done.paid_first:
-        sums.append(
-            [
-                _term("", due, "paid"),
-                _term("→", due - done.to_reserve, "to_plate"),
-                _term("+", done.to_reserve, "to_reserve"),
-            ]
-        )
+        sums.append(_parted(due, "paid", done.to_reserve))
+    if done.overflow:
+        sums.append(_parted(done.plate + done.overflow, "plate", done.overflow))
     return sums
+
+
+def _parted(amount: int, label: str, to_reserve: int) -> list[SumTerm]:
+    """What of an amount goes into the plate or stays there, and what to the reserve."""
+    parts = {"to_plate": amount - to_reserve, "to_reserve": to_reserve}
+    shown = [(name, value) for name, value in parts.items() if value]
+    return [_term("", amount, label), *(_term("+" if n else "→", value, name) for n, (name, value) in enumerate(shown))]
 
 
 def _term(sign: str, value: int, label: str) -> SumTerm:

@@ -213,4 +213,4 @@ def test_every_number_of_players(players: int) -> None:
     table = match.table(0)
     assert len(table["seats"]) == players
     assert table["stock"] == 40 - 3 * players - 1
-    assert sum(len(hand) for name, hand in match.deal.hands_now().items() if name.startswith("hand")) == 3 * players
+    assert sum(len(hand) for name, hand in match.deal.places().items() if name.startswith("hand")) == 3 * players

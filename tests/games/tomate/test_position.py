@@ -45,7 +45,7 @@ def test_facts_are_there() -> None:
 def test_what_is_not_given_is_dealt_from_the_rest() -> None:
     match = position({"dealer": 0, "hands": [None, HANDS[1], None]})
     assert set(SPANISH.show(match.deal.hands[1])) == set(HANDS[1])
-    cards = [card for cards in match.deal.hands_now().values() for card in cards]
+    cards = [card for cards in match.deal.places().values() for card in cards]
     assert len(cards) == len(set(cards)) == 40
 
 

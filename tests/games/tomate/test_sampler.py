@@ -51,7 +51,7 @@ def features(hand: list[Card], discard: Card, turned: Card) -> tuple[bool, int, 
 def enumerated(match: TomateMatch, barred: set[Card]) -> dict[tuple[bool, int, int], float]:
     """Seen from seat 1, how likely each feature is, by trying every hand and discard of the dealer."""
     deal = match.deal
-    seen = match.deal.seen_by(1) - {deal.turned}
+    seen = match.deal.faces_seen(1) - {deal.turned}
     unknown = [card for card in PACK if card not in seen]
     ways: Counter[tuple[bool, int, int]] = Counter()
     for hand in combinations([card for card in unknown if card not in barred], len(deal.hands[2])):
@@ -97,15 +97,15 @@ def test_the_muestra_stays_in_hand_where_it_cannot_be_put_away() -> None:
 
 def test_every_unknown_card_is_equally_likely_everywhere() -> None:
     match = position([[2, "leave_trump"]])
-    unknown = set(PACK) - match.deal.seen_by(0)
+    unknown = set(PACK) - match.deal.faces_seen(0)
     places: dict[str, Counter[Card]] = {"hand 1": Counter(), "hand 2": Counter(), "stock": Counter()}
     top: Counter[Card] = Counter()
     for deal in draws(match, 0):
         for name, counts in places.items():
-            counts.update(deal.hands_now()[name])
+            counts.update(deal.places()[name])
         top[deal.stock[0]] += 1
     for name, counts in places.items():
-        share = len(match.deal.hands_now()[name]) / len(unknown)
+        share = len(match.deal.places()[name]) / len(unknown)
         assert set(counts) == unknown
         for count in counts.values():
             assert abs(count - DRAWS * share) < 5 * (DRAWS * share * (1 - share)) ** 0.5, name

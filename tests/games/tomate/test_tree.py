@@ -33,7 +33,7 @@ class First(Chance):
 def count(match: Match) -> Counter[str]:
     """Of all ways to play the deal on, how many end after tricks and how many without."""
     if match.deal.over:
-        return Counter({"tricks" if match.deal.hands_now().get("trick 0") else "none": 1})
+        return Counter({"tricks" if match.deal.places().get("trick 0") else "none": 1})
     total: Counter[str] = Counter()
     seat = match.to_act()[0]
     for action in match.game.choices(match.legal_actions(seat)):

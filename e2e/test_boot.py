@@ -30,6 +30,24 @@ def test_cold_start(new_context: NewContext, site: Site) -> None:
     assert complaints == []
 
 
+IMPATIENT = """
+    const patient = setTimeout;
+    globalThis.setTimeout = (call, delay, ...rest) => patient(call, delay === 20000 ? 0 : delay, ...rest);
+    globalThis.registrations = 0;
+    const container = ServiceWorkerContainer.prototype, { register } = container;
+    container.register = function (...given) { registrations += 1; return register.apply(this, given); };
+"""
+
+
+def test_a_slow_first_visit_is_kept_once(new_context: NewContext, site: Site) -> None:
+    page = new_context().new_page()
+    page.add_init_script(IMPATIENT)
+    page.goto(site.url)
+    wait_for_engine(page)
+    wait_for_offline(page)
+    assert page.evaluate("registrations") == 1
+
+
 def test_strays_are_noticed(new_context: NewContext, strays: Strays) -> None:
     new_context().new_page().evaluate("fetch('http://stray.test/', { mode: 'no-cors' })")
     assert [line.split()[1] for line in strays.requests] == ["http://stray.test/"]

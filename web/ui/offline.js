@@ -41,15 +41,11 @@ async function register() {
   }
 }
 
-// On the first visit the network and the processor belong to the engine until it has started.
+// On the first visit the network and the processor belong to the engine, until it has started or takes too long.
 const FIRST_VISIT_PATIENCE = 20_000;
 
+const engineIsUp = new Promise((resolve) => addEventListener("engine-ready", resolve, { once: true }));
+const patienceEnds = () => new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_PATIENCE));
+
 if (navigator.serviceWorker?.controller) register();
-else if (navigator.serviceWorker) {
-  const patience = setTimeout(register, FIRST_VISIT_PATIENCE);
-  const begin = () => {
-    clearTimeout(patience);
-    register();
-  };
-  addEventListener("engine-ready", begin, { once: true });
-}
+else if (navigator.serviceWorker) Promise.race([engineIsUp, patienceEnds()]).then(register);

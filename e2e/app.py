@@ -108,8 +108,8 @@ class App:
         cards = [card.get_attribute("aria-label") for card in self.cards.all()]
         return {"screen": self.screen, "text": self.moment(), "cards": cards}
 
-    def saved(self) -> list[str]:
-        """The actions of the newest save on the device."""
+    def slots(self) -> list[str]:
+        """The texts of the saves on the device."""
         script = """() => new Promise(resolve => {
             const opening = indexedDB.open("sobremesa");
             opening.onsuccess = () => {
@@ -118,5 +118,10 @@ class App:
                 all.onsuccess = () => { opening.result.close(); resolve(all.result); };
             };
         })"""
-        saves = [json.loads(text) for text in self.page.evaluate(script)]
+        found: list[str] = self.page.evaluate(script)
+        return found
+
+    def saved(self) -> list[str]:
+        """The actions of the newest save on the device."""
+        saves = [json.loads(text) for text in self.slots()]
         return str(max(saves, key=lambda save: int(save["serial"]))["actions"]).split()

@@ -4,9 +4,10 @@ import random
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from e2e.app import TURN_MS, App
+from e2e.browsers import Site
 from e2e.conftest import wait_for_engine
 
 
@@ -15,6 +16,18 @@ def app(phone: Page) -> App:
     """The app at its start, without the pauses that only please the eye."""
     phone.emulate_media(reduced_motion="reduce")
     return App(phone)
+
+
+def labels(found: Locator) -> list[str]:
+    """What a screen reader says of each of these."""
+    return [each.get_attribute("aria-label") or "" for each in found.all()]
+
+
+def verdict(winners: list[str]) -> str:
+    """What the final says when these have won."""
+    if winners == ["Tú"]:
+        return "¡Has ganado!"
+    return f"{'Gana' if len(winners) == 1 else 'Empatan'} {' y '.join(winners)}"
 
 
 def test_a_whole_match(phone: Page) -> None:
@@ -30,7 +43,12 @@ def test_a_whole_match(phone: Page) -> None:
             phone.locator("#arena").tap(position={"x": 180, "y": 120})
         deals.add(phone.locator("#table-title").text_content())
     assert len(deals) == 12
-    assert phone.get_by_role("heading", level=1).filter(has_text="a").is_visible()
+    places = phone.locator("#final .place")
+    coins = [int(text.replace("−", "-")) for text in labels(places.locator(".num"))]
+    winners = places.filter(has_text="Gana")
+    assert coins == sorted(coins, reverse=True)
+    assert labels(winners.locator(".num")) == labels(places.locator(".num"))[: coins.count(coins[0])]
+    assert phone.get_by_role("heading", level=1).inner_text() == verdict(winners.locator("b").all_inner_texts())
     app.button("Revancha").tap()
     app.cards.first.wait_for()
     assert "1 de 12" in app.moment()
@@ -119,8 +137,30 @@ def test_a_tap_before_the_engine_is_up_is_answered(app: App) -> None:
     app.play_until(lambda: app.calls.count() > 0, random.Random(6))
     before = len(app.saved())
     app.page.reload()
+    app.calls.first.wait_for()
+    asked = app.moment()
     app.calls.first.tap()  # the table as it was, long before the rules are there
     assert app.page.locator("html[data-engine=ready]").count() == 0
     wait_for_engine(app.page)
-    app.page.wait_for_function("!document.querySelector('#dock button:not([hidden])')", timeout=TURN_MS)
+    app.page.wait_for_function(
+        "asked => document.querySelector('main:not([hidden])').innerText !== asked", arg=asked, timeout=TURN_MS
+    )
     assert len(app.saved()) > before
+
+
+def test_a_seed_that_is_not_ascii(app: App, site: Site) -> None:
+    app.page.goto(f"{site.url}?seed=ñandú 1")
+    wait_for_engine(app.page)
+    app.new_match()
+
+
+def test_a_match_that_cannot_start_leads_back(app: App, site: Site) -> None:
+    app.page.goto(f"{site.url}?seed={'[' * 300}")  # the engine takes this for damage
+    wait_for_engine(app.page)
+    app.tile.tap()
+    app.button("Jugar").tap()
+    app.page.get_by_text("No se ha podido preparar la mesa.").wait_for()
+    assert app.button("Otra vez").is_visible()
+    app.button("Cerrar").tap()
+    assert app.screen == "start"
+    assert not app.page.locator("#slip").is_visible()

@@ -79,6 +79,22 @@ def test_the_start_offers_to_go_on(app: App) -> None:
     assert app.cards.count() > 0
 
 
+def test_a_new_match_before_the_engine_is_up(app: App) -> None:
+    app.new_match()
+    app.move(random.Random(1))
+    app.button("Menú").tap()
+    app.button("Guardar y salir").tap()
+    app.page.reload()
+    app.tile.tap()
+    app.button("Jugar").tap()
+    app.button("Sí, otra partida").tap()
+    assert app.page.locator("html[data-engine=ready]").count() == 0
+    wait_for_engine(app.page)
+    app.wait_until_asked()
+    assert app.screen == "table"
+    assert app.cards.count() == 3
+
+
 def test_a_new_match_does_not_push_one_out_unasked(app: App) -> None:
     app.new_match()
     app.move(random.Random(1))
@@ -100,7 +116,7 @@ def test_offline(app: App) -> None:
     app.play_until(lambda: app.screen == "bill", random.Random(8))
 
 
-DAMAGE = """slots => new Promise(resolve => {
+CHANGE = """([slots, part, instead]) => new Promise(resolve => {
     const opening = indexedDB.open("sobremesa");
     opening.onsuccess = () => {
         const store = opening.result.transaction("texts", "readwrite").objectStore("texts");
@@ -108,12 +124,14 @@ DAMAGE = """slots => new Promise(resolve => {
         all.onsuccess = () => {
             const serials = all.result.map(text => JSON.parse(text).serial);
             const newest = serials.indexOf(Math.max(...serials));
-            for (const slot of slots === "newest" ? [newest] : [0, 1])
-                store.put(all.result[slot].replace('"seed":"', '"seed":"x'), "sobremesa.save." + slot);
+            for (const slot of slots === "newest" ? [newest] : all.result.keys())
+                store.put(all.result[slot].replace(part, instead), "sobremesa.save." + slot);
             store.transaction.oncomplete = () => { opening.result.close(); resolve(); };
         };
     };
 })"""
+DAMAGED = ['"seed":"', '"seed":"x']
+OF_ANOTHER_VERSION = ['"format":1', '"format":99']
 
 
 def test_a_damaged_save_gives_way_to_the_other(app: App) -> None:
@@ -121,7 +139,7 @@ def test_a_damaged_save_gives_way_to_the_other(app: App) -> None:
     app.move(random.Random(1))
     app.wait_until_asked()
     before = app.saved()
-    app.page.evaluate(DAMAGE, "newest")
+    app.page.evaluate(CHANGE, ["newest", *DAMAGED])
     app.page.reload()
     wait_for_engine(app.page)
     app.page.get_by_text("La última jugada guardada estaba dañada: seguimos desde la anterior.").wait_for()
@@ -133,11 +151,41 @@ def test_two_damaged_saves_end_at_the_start(app: App) -> None:
     app.new_match()
     app.move(random.Random(1))
     app.wait_until_asked()
-    app.page.evaluate(DAMAGE, "all")
+    app.page.evaluate(CHANGE, ["all", *DAMAGED])
     app.page.reload()
     wait_for_engine(app.page)
     app.page.get_by_text("La partida guardada estaba dañada y no se puede recuperar.").wait_for()
+    assert app.screen == "start"
+    assert not app.page.get_by_role("button", name="Continuar partida").is_visible()
     app.new_match()
+
+
+def test_damaged_saves_do_not_end_what_the_player_does(app: App) -> None:
+    app.new_match()
+    app.wait_until_asked()
+    app.page.evaluate(CHANGE, ["all", *DAMAGED])
+    app.page.reload()
+    app.button("Menú").tap()
+    app.button("Guardar y salir").tap()
+    app.tile.tap()
+    assert app.page.locator("html[data-engine=ready]").count() == 0
+    wait_for_engine(app.page)
+    app.page.get_by_text("La partida guardada estaba dañada").wait_for()
+    assert app.screen == "setup"
+
+
+def test_a_save_of_another_version_is_kept(app: App) -> None:
+    app.page.goto(f"{app.page.url}?seed=5")  # the player is asked before anybody has moved: there is one save
+    app.new_match(players=2)
+    app.wait_until_asked()
+    app.page.evaluate(CHANGE, ["all", *OF_ANOTHER_VERSION])
+    slots = app.slots()
+    app.page.reload()
+    wait_for_engine(app.page)
+    app.page.get_by_text("con otra versión de Sobremesa").wait_for()
+    app.new_match(players=2)
+    app.wait_until_asked()
+    assert [text in app.slots() for text in slots] == [True]
 
 
 REFUSING = """

@@ -38,7 +38,7 @@ def begin():
     window.addEventListener("offline-state", start.paint_offline)
     window.addEventListener("resize", _resized)
     store.ask_to_persist()
-    history.replaceState(None, "", location.pathname + location.search)
+    _forget_place()
     saved = store.has_save()
     if saved:
         dom.run(_resumed(session.resume(_kept_view())))
@@ -51,10 +51,10 @@ def begin():
 async def _resumed(seated):
     """What is to be done when the match kept has come back, or has not."""
     await seated
-    if session.now is None:
+    if location.hash != "#mesa":
+        start.paint(_view(), _at_a_table())
+    elif not _at_a_table():
         go("")
-    elif location.hash != "#mesa":
-        start.paint(_view(), True)
 
 
 def _kept_view():
@@ -80,6 +80,11 @@ def _view():
     return session.now["view"] if session.now else None
 
 
+def _at_a_table():
+    """Whether there is a match to go on with, or one on its way."""
+    return _view() is not None or session.busy
+
+
 def _screen(name):
     global _shown
     if _shown == name:
@@ -100,10 +105,15 @@ def go(place):
         _hash_changed()
 
 
+def _forget_place():
+    """Takes the screen's name out of the address, without a word."""
+    history.replaceState(None, "", location.pathname + location.search)
+
+
 def _hash_changed(_event=None):
     place = location.hash
     dialogs.close()
-    if place == "#mesa" and (_view() or session.busy):
+    if place == "#mesa" and _at_a_table():
         store.write(_AT, "table")
         if _view():
             _show_still(_view())
@@ -123,7 +133,7 @@ def _resized(_event):
 
 def _go_start():
     store.write(_AT, "start")
-    start.paint(_view(), store.has_save())
+    start.paint(_view(), _at_a_table())
     _screen("start")
 
 
@@ -165,7 +175,9 @@ def _rematch(_target):
 
 
 async def _begin_again():
-    _begin(*await session.rules())
+    rules = await session.rules()
+    if rules:
+        _begin(*rules)
 
 
 def _begin(game, options, level):
@@ -174,10 +186,10 @@ def _begin(game, options, level):
 
 
 def _seed():
-    """A seed nobody can guess; the address may name one for tests."""
+    """A seed nobody can guess; the address may name one for tests, written as in an address if it is not ASCII."""
     given = URLSearchParams.new(location.search).get("seed")
     if given:
-        return str(given)
+        return "".join(sign if " " <= sign <= "~" else window.encodeURIComponent(sign) for sign in given)
     numbers = Uint8Array.new(16)
     crypto.getRandomValues(numbers)
     return "".join("%02x" % numbers[n] for n in range(16))
@@ -347,4 +359,8 @@ async def _toast(words):
 
 
 def _failed(_error):
-    dialogs.trouble("trouble" if document.documentElement.dataset.engine == "ready" else "trouble_start")
+    if session.now is None and _shown == "table":  # there is nothing to be seen there, and nothing will come
+        _forget_place()
+        _go_start()
+    sound = session.now and document.documentElement.dataset.engine == "ready"
+    dialogs.trouble("trouble" if sound else "trouble_start")

@@ -46,8 +46,11 @@ class Session:
         return self._sit("resume", {"saves": store.saves()})
 
     async def rules(self):
-        """Game, options and level of this match, for another one like it."""
+        """Game, options and level of this match, for another one like it; None when it has been left or lost."""
+        sitting = self.sitting
         await self._seated
+        if sitting != self.sitting or self.now is None:
+            return None
         kept = json.loads(self.now["save"])
         return kept["game"], kept["options"], kept["level"]
 
@@ -67,23 +70,33 @@ class Session:
         return self._seated
 
     async def _sit_down(self, name, asked, sitting):
-        reply = json.loads(await engine.call(name, json.dumps(asked)))
+        try:
+            await self._take_seats(_sound(await engine.call(name, json.dumps(asked))), sitting)
+        except Exception:
+            if sitting == self.sitting:
+                self.busy = False  # so that another match can be started
+                raise
+
+    async def _take_seats(self, reply, sitting):
+        lost = reply.get("lost", ())  # slot, kind and message of each save that cannot be used
+        store.spare([each[0] for each in lost if each[1] == "version"])
         if sitting != self.sitting:
-            return False
-        self._tell_lost(reply)
+            return
+        self._tell_lost([each[1] for each in lost], "view" in reply)
         if "view" not in reply:
             self.now = None
             self.busy = False
-            return False
-        if name == "resume":
-            store.resumed_from(reply["slot"])
+            return
+        if "slot" in reply:
+            store.spare([reply["slot"]])
         await self._take(reply, sitting)
         await self._opponents(sitting)
-        return True
 
-    def _tell_lost(self, reply):
-        if reply.get("lost"):
-            self.tell("save_fallback" if "view" in reply else "save_lost")
+    def _tell_lost(self, kinds, resumed):
+        if "version" in kinds:
+            self.tell("save_version")
+        elif kinds:
+            self.tell("save_fallback" if resumed else "save_lost")
 
     async def act(self, action):
         """Does what the player tapped, when it is the time for it."""
@@ -144,13 +157,7 @@ class Session:
         asked = {"match": self.now["match"], "number": self.now["number"]}
         if action is not None:
             asked["action"] = action
-        reply = json.loads(await engine.call(name, json.dumps(asked), self._revive))
-        if "error" in reply:
-            error = reply["error"]
-            if error["kind"] == "illegal":
-                raise Refused(error["code"], error["data"])
-            raise ValueError(error["message"])
-        return reply
+        return _sound(await engine.call(name, json.dumps(asked), self._revive))
 
     async def _revive(self):
         """Brings a new worker to where this match is."""
@@ -165,3 +172,14 @@ class Refused(Exception):
         super().__init__(code)
         self.code = code
         self.data = data
+
+
+def _sound(answer):
+    """The data of an answer; one that tells of an error raises it."""
+    reply = json.loads(answer)
+    if "error" in reply:
+        error = reply["error"]
+        if error["kind"] == "illegal":
+            raise Refused(error["code"], error["data"])
+        raise ValueError(error["message"])
+    return reply

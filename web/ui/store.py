@@ -64,10 +64,11 @@ def next_serial():
     return max([serial for serial in serials if isinstance(serial, int)] + [0]) + 1
 
 
-def resumed_from(slot):
-    """The next save goes into the other slot than the one that was read."""
+def spare(slots):
+    """The next save goes into another slot than these, as far as there is one."""
     global _slot
-    _slot = slot
+    for slot in slots:
+        _slot = slot
 
 
 async def keep(reply):

@@ -10,6 +10,7 @@ A save is a history: options, seed and actions. Playing them again gives the sam
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from random import Random
@@ -25,6 +26,11 @@ from pygame_core.seats import Seat
 from pygame_core.view import Json
 
 T = TypeVar("T")
+
+_LONGEST_SEED = 200
+_MOST_SERIAL = 1 << 53
+_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+"""A text in JSON, in which brackets nest nothing."""
 
 SAVE_FORMAT = 1
 _MOST_BRACKETS = 200
@@ -44,8 +50,10 @@ class MatchTable:
         """``serial`` counts every change ever saved on this device, so that the newest of two saves is known."""
         if level not in bots.LEVELS:
             raise OptionError(f"there is no level {level!r}")
-        if not seed.isascii():
-            raise OptionError("a seed is plain ASCII text")
+        if not seed.isascii() or len(seed) > _LONGEST_SEED:
+            raise OptionError(f"a seed is plain ASCII text of at most {_LONGEST_SEED} characters")
+        if not 0 <= serial < _MOST_SERIAL:
+            raise OptionError("a serial is a number of changes")
         self.game = game
         self.rules = game.rules(options)
         self.seed = seed
@@ -54,6 +62,12 @@ class MatchTable:
         self.people: tuple[Seat, ...] = (0,)
         self.actions: list[str] = []
         self.match: Match = game.match(self.rules, MatchChance(seed))
+
+    @property
+    def name(self) -> str:
+        """What tells this match from others with another seed, game or options."""
+        start = [self.game.id, chosen(self.rules), self.level, self.seed]
+        return sha256(json.dumps(start, sort_keys=True).encode()).hexdigest()[:8]
 
     @property
     def number(self) -> int:
@@ -167,7 +181,8 @@ _SAVE_TYPES = {
 
 def _parse_json(text: str) -> Json:
     """The data of a JSON text; ``ValueError`` when it is none. Deep nesting would kill Pyodide for good."""
-    if isinstance(text, str) and text.count("[") + text.count("{") > _MOST_BRACKETS:
+    bare = _TEXT.sub("", text) if isinstance(text, str) else ""
+    if bare.count("[") + bare.count("{") > _MOST_BRACKETS:
         raise ValueError("too many brackets")
     return json.loads(text)
 
@@ -218,7 +233,6 @@ class Engine:
         """``clock`` tells seconds, to end a bot's thinking on a slow phone."""
         self._clock = clock
         self._table: MatchTable | None = None
-        self._name = ""
 
     def games(self, request: str = "{}") -> str:
         """All games with their options, and the levels of the bots."""
@@ -283,9 +297,9 @@ class Engine:
         return {"lost": lost}
 
     def _sit_down(self, table: MatchTable, events: Iterable[Event]) -> dict[str, Json]:
+        report = self._report(table, [*events, *self._unseen_actions(table)])
         self._table = table
-        self._name = sha256(f"{table.game.id}/{table.seed}".encode()).hexdigest()[:8]
-        return self._report(table, [*events, *self._unseen_actions(table)])
+        return report
 
     def _act(self, asked: dict[str, Any]) -> Json:
         table = self._table_now(asked)
@@ -313,7 +327,7 @@ class Engine:
 
     def _table_now(self, asked: dict[str, Any]) -> MatchTable:
         table = self._table
-        if table is None or asked["match"] != self._name or asked["number"] != table.number:
+        if table is None or asked["match"] != table.name or asked["number"] != table.number:
             raise StaleError("that moment has passed")
         return table
 
@@ -322,7 +336,7 @@ class Engine:
         seat = table.asked()
         seen = [event.seen_by(me) for event in events]
         return {
-            "match": self._name,
+            "match": table.name,
             "number": table.number,
             "view": table.match.table(me),
             "events": [event for event in seen if event is not None],

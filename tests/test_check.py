@@ -72,7 +72,10 @@ def test_disagreements_are_told(expect: dict[str, Any], told: str) -> None:
         ({"kind": "legel"}, "there is no kind 'legel'"),
         ({"kind": None}, "there is no kind"),
         ({"note": "x"}, "there is no key note"),
-        ({"given": {**LEGAL["given"], "leader": 0}}, "there is no given field leader"),  # type: ignore[dict-item]
+        ({"given": {**LEGAL["given"], "table": 0}}, "there is no given field table"),  # type: ignore[dict-item]
+        ({"given": {"trump": "o", "trick": ["8o"], "hand": ["1c"]}}, "8o is not in the pack"),
+        ({"given": {"trump": "o", "trick": ["1c"], "hand": ["1c"]}}, "named twice"),
+        ({"given": {"trump": "o", "trick": [], "hand": []}}, "holds one"),
         ({"given": {"trump": "o", "trick": []}}, "hand must be given"),
         ({"given": {"trump": "x", "trick": [], "hand": ["1c"]}}, "no such suit"),
         ({"given": {"trump": "o", "trick": [], "hand": ["1x"]}}, "no such card"),
@@ -174,3 +177,33 @@ def test_files_that_cannot_be_read_and_the_count(tmp_path: Path) -> None:
     assert lines[0] == 'tomate X: cards: expected [], came ["1c"]'
     assert len(lines) == 5
     assert lines[-1] == "1 agree, 4 disagree"
+
+
+IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
+    ("hand_score", {"tricks": [1, 1, None]}, "make three tricks"),
+    ("hand_score", {"tricks": [True, 2, 0]}, "is no number"),
+    ("hand_score", {"tricks": [2, 1, None], "took": True}, "who kept the muestra plays"),
+    ("hand_score", {"tricks": [2, 1, None], "stock_for": "self"}, "a stock taker meets"),
+    ("hand_score", {"ending": "lone", "lone": 9}, "no seat 9"),
+    ("hand_score", {"tricks": [2, 1, 0], "plate": -3}, "is no number"),
+    ("calls", {"actions": [[7, "take_trump"]]}, "no seat 7"),
+]
+
+
+@pytest.mark.parametrize(("kind", "given", "told"), IMPOSSIBLE)
+def test_what_cannot_have_happened_is_told(kind: str, given: dict[str, Any], told: str) -> None:
+    expect = {"plate": 0}
+    texts = found({"id": "I", "kind": kind, "given": {"players": 3, "dealer": 2, **given}, "expect": expect})
+    assert len(texts) == 1
+    assert told in texts[0]
+
+
+def test_a_file_is_read_whatever_stands_in_its_texts(tmp_path: Path) -> None:
+    file = tmp_path / "tomate.jsonl"
+    odd = json.dumps({**LEGAL, "rule": "a\u2028b\u0085c"}, ensure_ascii=False)
+    file.write_text(
+        "\ufeff" + odd + "\n" + json.dumps({**LEGAL, "id": "\ud800", "kind": "none"}) + "\n", encoding="utf-8"
+    )
+    out = StringIO()
+    assert check_files([file], out) == 1
+    assert out.getvalue().endswith("1 agree, 1 disagree\n")

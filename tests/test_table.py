@@ -187,6 +187,26 @@ def test_a_save_of_another_version_is_told_apart_from_a_damaged_one() -> None:
     ]
 
 
+def test_a_slot_of_brackets_does_not_take_the_good_one_away() -> None:
+    good = played(5).save()
+    answer = ask(engine(), "resume", saves=["[" * 100_000, good])
+    assert (answer["slot"], [lost[:2] for lost in answer["lost"]]) == (1, [[0, "damaged"]])
+
+
+@pytest.mark.parametrize("wrong", [{"serial": 10**40}, {"serial": -1}, {"seed": "x" * 10_000}])
+def test_numbers_and_seeds_without_measure_are_refused(wrong: dict[str, Any]) -> None:
+    asked = {"game": "tomate", "seed": "s", **wrong}
+    assert ask(engine(), "start", **asked)["error"]["kind"] == "option"
+
+
+def test_matches_with_one_seed_have_names_of_their_own() -> None:
+    names = {
+        ask(engine(), "start", game="tomate", seed="5", options={"preset": "fournier", "players": players})["match"]
+        for players in (2, 4, 13)
+    }
+    assert len(names) == 3
+
+
 def test_the_newest_of_two_saves_is_taken() -> None:
     older, newer = played(5), played(9)
     for saves in ([older.save(), newer.save()], [newer.save(), older.save()]):

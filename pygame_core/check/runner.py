@@ -126,13 +126,15 @@ def read_action(game: Game, entry: Json) -> tuple[int, Action]:
     """An action as a line writes it: ``[seat, verb, argument?]``."""
     if not isinstance(entry, list) or not 2 <= len(entry) <= 3 or type(entry[0]) is not int:
         raise LineError(f"{json.dumps(entry)} is no action")
-    return entry[0], game.parse(" ".join(str(part) for part in entry[1:]))
+    words = [",".join(map(str, part)) if isinstance(part, list) else str(part) for part in entry[1:]]
+    return entry[0], game.parse(" ".join(words))
 
 
 def run(match: Match, actions: Sequence[Json]) -> tuple[int | None, str | None]:
     """Does the actions of a line; the index of the first that is refused and its code, or None twice."""
     for index, entry in enumerate(actions):
         seat, action = read_action(match.game, entry)
+        seat_number(seat, match.game.seats(match.rules))
         try:
             match.apply(seat, action)
         except IllegalActionError as error:
@@ -140,6 +142,29 @@ def run(match: Match, actions: Sequence[Json]) -> tuple[int | None, str | None]:
                 raise LineError(f"action {index} is refused: {error.refusal.code}") from error
             return index, error.refusal.code
     return None, None
+
+
+def seat_number(value: Json, seats: int) -> int:
+    """A seat of the table; ``LineError`` when it is none."""
+    if type(value) is not int or not 0 <= value < seats:
+        raise LineError(f"there is no seat {json.dumps(value)}")
+    return value
+
+
+def count(value: Json) -> int:
+    """A whole number, 0 or more; ``LineError`` when it is none."""
+    if type(value) is not int or value < 0:
+        raise LineError(f"{json.dumps(value)} is no number of coins, cards or deals")
+    return value
+
+
+def different_cards(texts: Sequence[Json], deck: Deck, pack: Iterable[int]) -> list[int]:
+    """The cards with these texts; ``LineError`` when one is not in the pack or named twice."""
+    cards = deck.read(texts)
+    foreign = [deck.name(card) for card in cards if card not in pack]
+    if foreign or len(set(cards)) < len(cards):
+        raise LineError(f"{', '.join(foreign)} is not in the pack" if foreign else "a card is named twice")
+    return cards
 
 
 def groups(cards: Iterable[int], strength: Sequence[int], deck: Deck) -> list[list[str]]:
@@ -158,7 +183,7 @@ def check_files(paths: Iterable[str | Path], out: TextIO) -> int:
     agree = disagree = 0
     for path in map(Path, paths):
         try:
-            lines = path.read_text(encoding="utf-8").splitlines()
+            lines = path.read_text(encoding="utf-8-sig").split("\n")  # other line ends may stand inside a text
             game = game_named(path.stem)
         except (OSError, UnicodeDecodeError, CoreError) as error:
             print(f"{path}: {error}", file=out)
@@ -168,6 +193,6 @@ def check_files(paths: Iterable[str | Path], out: TextIO) -> int:
             agree += not found
             disagree += bool(found)
             for text in found:
-                print(f"{game.id} {text}", file=out)
+                print(f"{game.id} {text}".encode("utf-8", "backslashreplace").decode(), file=out)
     print(f"{agree} agree, {disagree} disagree", file=out)
     return 1 if disagree else 0

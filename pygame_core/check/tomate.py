@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygame_core.cards import SPANISH, Suit
 from pygame_core.chance import Chance, MatchChance
-from pygame_core.check.runner import Adapter, Case, Kind, LineError, groups, run
+from pygame_core.check.runner import Adapter, Case, Kind, LineError, count, different_cards, groups, run, seat_number
 from pygame_core.game import Action
 from pygame_core.games.tomate.deal import PACK, RATINGS, duties, play_refusal
 from pygame_core.games.tomate.match import TomateMatch, lowest
@@ -17,6 +17,8 @@ from pygame_core.tricks import Rating, Trick, best_seat, legal_cards
 from pygame_core.view import Json
 
 _CARD_VERBS = ("play", "discard")
+_MOST_SEATS = 13
+"""The seats of a trick may be given without the number of players."""
 _POSITION_FACTS = {
     "turn_up": "turn_up",
     "hands": "hands",
@@ -48,12 +50,20 @@ def _position(case: Case, facts: Mapping[str, Json]) -> TomateMatch:
     return match
 
 
+def _cards(texts: Sequence[Json]) -> list[int]:
+    return different_cards(texts, SPANISH, PACK)
+
+
 def _order(case: Case) -> Mapping[str, Json]:
-    return {"high_to_low": groups(SPANISH.read(case.given["cards"]), _rating(case).strength, SPANISH)}
+    return {"high_to_low": groups(_cards(case.given["cards"]), _rating(case).strength, SPANISH)}
 
 
 def _draw(case: Case) -> Mapping[str, Json]:
-    drawn = [None if text is None else SPANISH.parse(text) for text in case.given["cards"]]
+    names = case.given["cards"]
+    cards = dict(zip([text for text in names if text is not None], _cards([t for t in names if t]), strict=True))
+    if not cards:
+        raise LineError("nobody draws")
+    drawn = [cards.get(text) for text in names]
     low = lowest(drawn, _rating(case).strength)
     return {"dealer": low[0] if len(low) == 1 else None, "again": low if len(low) > 1 else []}
 
@@ -76,7 +86,10 @@ def _deal(case: Case) -> Mapping[str, Json]:
 
 def _legal(case: Case) -> Mapping[str, Json]:
     rules, rating, trump = _rules(case), _rating(case), _trump(case)
-    hand, trick = SPANISH.read(case.given["hand"]), SPANISH.read(case.given["trick"])
+    cards = _cards([*case.given["trick"], *case.given["hand"]])
+    trick, hand = cards[: len(case.given["trick"])], cards[len(case.given["trick"]) :]
+    if not hand:
+        raise LineError("a seat that is asked for a card holds one")
     refused = {card: play_refusal(card, hand, trick, trump, rating, duties(rules)) for card in hand}
     return {
         "cards": SPANISH.show(legal_cards(hand, trick, trump, rating, duties(rules))),
@@ -85,10 +98,11 @@ def _legal(case: Case) -> Mapping[str, Json]:
 
 
 def _trick(case: Case) -> Mapping[str, Json]:
-    cards = SPANISH.read(case.given["trick"])
-    leader = case.given.get("leader", 0)
-    seats = case.given.get("seats", seats_from(leader, len(cards)))
-    if len(seats) != len(cards) or seats[:1] != [leader]:
+    cards = _cards(case.given["trick"])
+    leader = seat_number(case.given.get("leader", 0), _MOST_SEATS)
+    round_ = seats_from(leader, max(_rules(case).players, len(cards)))
+    seats = [seat_number(seat, _MOST_SEATS) for seat in case.given.get("seats", round_[: len(cards)])]
+    if len(set(seats)) != len(cards) or seats[:1] != [leader]:
         raise LineError("seats must name who played each card, the leader first")
     return {"winner": best_seat(Trick(seats, cards), _trump(case), _rating(case).strength)}
 
@@ -168,6 +182,7 @@ def _settle(match: TomateMatch, hand: Mapping[str, Json]) -> Settlement:
     if len(made) != players:
         raise LineError("tricks must have an entry a seat")
     mode = match.rules.stock_mode
+    _must_fit(match, hand, made)
     outcome = Outcome(
         order=match.speaking_order(match.dealer),
         made=made,
@@ -186,13 +201,33 @@ def _settle(match: TomateMatch, hand: Mapping[str, Json]) -> Settlement:
     return settlement
 
 
+def _must_fit(match: TomateMatch, hand: Mapping[str, Json], made: Sequence[Json]) -> None:
+    """``LineError`` when no deal can have come out so."""
+    for key in ("stock_taker", "lone"):
+        if key in hand:
+            seat_number(hand[key], match.rules.players)
+    if type(hand.get("took", False)) is not bool:
+        raise LineError("took is true or false")
+    tricks = [count(number) for number in made if number is not None]
+    if "tricks" in hand and (len(tricks) < 2 or sum(tricks) != 3):
+        raise LineError("two or more seats make three tricks between them")
+    if "tricks" in hand and hand.get("took") and made[match.dealer] is None:
+        raise LineError("a dealer who kept the muestra plays")
+    if ("stock_for" in hand and "stock_taker" not in hand) or ("stock_taker" in hand and len(tricks) != 2):
+        raise LineError("a stock taker meets one other player")
+
+
 def _match_before(case: Case, **state: Json) -> TomateMatch:
     """A match with a state set by hand and no open deal."""
     match = TomateMatch(case.game, _rules(case), MatchChance("check"))
     for name, value in state.items():
         setattr(match, name, value)
-    if len(match.scores) != match.rules.players or match.dealer not in range(match.rules.players):
-        raise LineError("every seat has one score, and the dealer sits at the table")
+    seat_number(match.dealer, match.rules.players)
+    for number in (match.plate, match.reserve, match.deals_played):
+        count(number)
+    whole = all(type(score) is int for score in match.scores)
+    if len(match.scores) != match.rules.players or not whole:
+        raise LineError("every seat has one score")
     return match
 
 
@@ -261,7 +296,7 @@ TOMATE_ADAPTER = Adapter(
             "mano first_card_to last_card_to cards_each stock speaking_order next_dealer",
             _deal,
         ),
-        "legal": Kind("trump trick hand", "", "cards refused", _legal),
+        "legal": Kind("trump trick hand", "seat leader", "cards refused", _legal),
         "trick": Kind("trump trick", "leader seats", "winner", _trick),
         "turn_up": Kind("hand turn_up", "", "discard_from chosen_by need", _turn_up),
         "calls": Kind(

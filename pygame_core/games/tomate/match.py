@@ -122,7 +122,7 @@ class TomateMatch(Match):
             "plate": self.plate,
             "reserve": self.reserve,
             "from_reserve": drawn,
-            "coins": start.coins,
+            "coins": None if start.coins is None else list(start.coins),
             "turned": SPANISH.name(start.turned),
         }
         looks = [

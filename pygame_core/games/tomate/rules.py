@@ -35,13 +35,13 @@ class TomateRules(Rules):
     split: str = option(("equal_winners", "thirds"), "equal_winners", "plate", fournier="thirds")
     payment_base: str = option(("fixed", "growing"), "fixed", "plate")
     dealer_one_trick_collects: bool = option((True, False), False, "plate", fournier=True)
-    pot_cap: int | None = option(Amount(0, 999, 3, none=True), None, "plate", fournier=12)
-    pot_keep: int | None = option(Amount(0, 998, none=True), None, "plate")
-    reserve_draw: int | None = option(Amount(1, 999, none=True), None, "plate", fournier=6)
+    pot_cap: int | None = option(Amount(0, 9999, 3, none=True), None, "plate", fournier=12)
+    pot_keep: int | None = option(Amount(0, 9998, none=True), None, "plate")
+    reserve_draw: int | None = option(Amount(1, 9999, none=True), None, "plate", fournier=6)
     reserve_step: int = option((1, 3), 1, "plate", fournier=3)
     all_pass: str = option(("carry", "dealer_takes", "dealer_must_play"), "carry", "stock")
     end_mode: str = option(("rounds", "bankroll", "goal", "free"), "rounds", "end")
-    end_value: int | None = option(Amount(1, 999, none=True), None, "end")
+    end_value: int | None = option(Amount(1, 9999, none=True), None, "end")
     leftover: str = option(("split_equal", "void"), "split_equal", "end")
 
     @property

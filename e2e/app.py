@@ -3,9 +3,10 @@
 import json
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 START_MS = 60_000
 TURN_MS = 15_000
@@ -89,6 +90,11 @@ class App:
         self.page.wait_for_function(
             "before => document.querySelector('main:not([hidden])').innerText !== before", arg=before, timeout=TURN_MS
         )
+
+    def hurry(self) -> None:
+        """Taps the table, which cuts a wait short; by then another screen may be up, and nothing is there to tap."""
+        with suppress(TimeoutError):
+            self.page.locator("#arena").tap(position={"x": 180, "y": 120}, timeout=FINGER_MS)
 
     def play_until(self, reached: Callable[[], bool], chance: random.Random) -> None:
         """Plays on until the player is asked at such a moment."""

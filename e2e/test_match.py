@@ -40,7 +40,7 @@ def test_a_whole_match(phone: Page) -> None:
         if app.asked():
             app.move(chance)
         elif app.screen == "table":
-            phone.locator("#arena").tap(position={"x": 180, "y": 120})
+            app.hurry()
         deals.add(phone.locator("#table-title").text_content())
     assert len(deals) == 12
     places = phone.locator("#final .place")

@@ -1,4 +1,4 @@
-"""Rules of thumb for playing cards to tricks, for every game that has tricks."""
+"""Rules of thumb for playing cards to tricks, for games in which every seat plays for itself."""
 
 from __future__ import annotations
 

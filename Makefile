@@ -2,16 +2,16 @@
 # make test    everything: lint, types, rules on both Pythons, build, browsers
 # make check   the quick part of it
 # make dist    build the site only
-# make lighthouse PATHS="/ /?seed=7"    audit pages of the built site
+# make lighthouse    audit the start and a table in play
 # make bench-boot    time from navigation to the interface and to the engine's first answer
+# make bench-bots    deals an opponent imagines a second, on both Pythons
 
 PYTHON ?= python3
 PORT ?= 8000
-PATHS ?= /
 BIN := .venv/bin
 SOURCES := $(shell find pygame_core web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 
-.PHONY: play dist test check clean lint core browsers lighthouse bench-boot
+.PHONY: play dist test check clean lint core browsers lighthouse bench-boot bench-bots
 
 play: dist
 	@$(BIN)/python web/serve.py --port $(PORT)
@@ -45,7 +45,11 @@ chromium:
 	DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium
 
 lighthouse: dist .venv/test.stamp web/audit/node_modules/.package-lock.json
-	$(BIN)/python -m web.audit.lighthouse $(PATHS)
+	$(BIN)/python -m web.audit.lighthouse
+
+bench-bots: .venv/build.stamp web/node_modules/.package-lock.json
+	$(BIN)/python -m pygame_core bench tomate
+	node tests/pyodide_bench.mjs tomate
 
 bench-boot: dist .venv/test.stamp
 	$(BIN)/python -m e2e.bench_boot

@@ -14,6 +14,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+NOBODY = "http://127.0.0.1:9"
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -22,6 +23,10 @@ CHROMIUM_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # What a Chromium of Debian asks on its own account, with an empty page too, it asks this machine, in vain.
+    f"--gaia-url={NOBODY}",
+    f"--component-updater=url-source={NOBODY}/",
+    f"--apps-gallery-update-url={NOBODY}/",
 ]
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 640},
@@ -75,11 +80,8 @@ class Site:
 class Strays:
     """A proxy that Chromium has to use for every host but this machine; it refuses all and writes them down.
 
-    Pages, workers and service workers alike come here. Left out are the hosts that a Chromium of Debian asks
-    on its own account, with an empty page too.
+    Pages, workers and service workers alike come here.
     """
-
-    OWN = ("accounts.google.com", "clients2.google.com", "update.googleapis.com")
 
     def __init__(self) -> None:
         self.requests: list[str] = []
@@ -97,7 +99,7 @@ class Strays:
     def flags(self) -> list[str]:
         """The Chromium flags that send strays here."""
         port = self.server.server_address[1]
-        return [f"--proxy-server=http://127.0.0.1:{port}", f"--proxy-bypass-list={';'.join(self.OWN)}"]
+        return [f"--proxy-server=http://127.0.0.1:{port}"]
 
     def stop(self) -> None:
         """Ends the proxy."""

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from e2e.app import START_MS, App
 from e2e.browsers import Site
-from e2e.conftest import Profile, wait_for_engine, wait_for_offline
+from e2e.conftest import Profile, complaints_of, wait_for_engine, wait_for_offline
 
 KILLS = 50
 
@@ -194,13 +194,19 @@ Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMExcepti
 """
 
 
-def test_storage_that_refuses(app: App, site: Site) -> None:
-    app.page.add_init_script(REFUSING)
-    app.page.goto(site.url)
-    wait_for_engine(app.page)
+def test_storage_that_refuses(phone: Page, site: Site) -> None:
+    page = phone.context.new_page()
+    complaints = complaints_of(page)
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(REFUSING)
+    page.goto(site.url)
+    wait_for_engine(page)
+    app = App(page)
     app.new_match()
-    app.page.get_by_text("El teléfono no deja guardar").wait_for()
+    page.get_by_text("El teléfono no deja guardar").wait_for()
     app.move(random.Random(1))
+    assert complaints == ["no"]  # PyScript's, which opens a storage of its own that nothing here uses
+    page.close()
 
 
 def test_a_phone_that_kills_the_browser_loses_nothing(profile: Profile, site: Site) -> None:

@@ -164,3 +164,10 @@ def test_a_match_that_cannot_start_leads_back(app: App, site: Site) -> None:
     app.button("Cerrar").tap()
     assert app.screen == "start"
     assert not app.page.locator("#slip").is_visible()
+
+
+def test_who_deals_is_told_rightly(phone: Page, site: Site) -> None:
+    phone.goto(f"{site.url}?seed=1")
+    wait_for_engine(phone)
+    App(phone).new_match(players=2)
+    assert (phone.locator("#live").text_content() or "").startswith("Da Toni. Muestra: ")

@@ -51,9 +51,9 @@ def begin():
 async def _resumed(seated):
     """What is to be done when the match kept has come back, or has not."""
     await seated
-    if location.hash != "#mesa":
+    if _shown == "start":
         start.paint(_view(), _at_a_table())
-    elif not _at_a_table():
+    elif location.hash == "#mesa" and not _at_a_table():
         go("")
 
 
@@ -293,6 +293,7 @@ async def _show(reply):
     view, events = reply["view"], reply["events"]
     if location.hash != "#mesa":
         return
+    text.tell_of(view)
     _announce(view, events)
     if any(event["event"] == "trick" for event in events):
         _screen("table")

@@ -1,5 +1,6 @@
 """The settlement of a deal with its sums written out, and the end of the match."""
 
+import amounts
 import dom
 import start
 import text
@@ -10,6 +11,7 @@ _MOST_PILES = 4
 
 def paint(screen, view):
     """Shows how the deal was settled."""
+    text.tell_of(view)
     sheet = view["sheet"]
     slip = el("section", "bill")
     slip.setAttribute("aria-labelledby", "bill-title")
@@ -18,7 +20,7 @@ def paint(screen, view):
         slip.appendChild(_sum(terms))
     slip.appendChild(_rows(view, sheet["rows"]))
     for n, line in enumerate(sheet["after"]):
-        slip.appendChild(_line(line, n == len(sheet["after"]) - 1))
+        slip.appendChild(_line(line, view["match"]["unit"], n == len(sheet["after"]) - 1))
     add(dom.clear(screen), _scroll(slip), _footer(view))
 
 
@@ -54,12 +56,12 @@ def _sum(terms):
 def _rows(view, rows):
     table = el("table")
     head = el("tr")
-    for code in ("bill_seat", "bill_tricks", "bill_change"):
-        cell = el("th", "r" if code == "bill_change" else "", text.say(code))
+    for code in ("seat", "tricks", view["match"]["unit"]):
+        cell = el("th", "", text.say("bill_" + code))
         cell.setAttribute("scope", "col")
-        if code == "bill_change":
-            cell.colSpan = 2
         head.appendChild(cell)
+    head.lastChild.className = "r"
+    head.lastChild.colSpan = 2
     body = el("tbody")
     for row in rows:
         body.appendChild(_row(view, row))
@@ -85,19 +87,18 @@ def _mark(view, row):
         return add(stamp, el("span", "", text.say("stamp_" + row["stamp"])))
     piles = el("span")
     count = min(_MOST_PILES, (max(0, row["change"]) + 2) // 3)
-    piles.innerHTML = dom.drawing_html("coins", "0 0 36 46", "pile") * count
+    piles.innerHTML = amounts.piles(view["match"]["unit"], count)
     return piles
 
 
-def _line(line, last):
+def _line(line, unit, last):
     shown = el("p", "after tot" if last else "after")
     label = el("span", "", text.said(line["label"]))
     was, value = line["was"], line["value"]
     if was is not None and was != value:
         sign = " + " if value > was else " − "
         label.appendChild(el("small", "", " " + str(was).replace("-", "−") + sign + str(abs(value - was))))
-    coins = dom.drawing("coins", "0 0 36 46", "pile")
-    return add(shown, label, coins, dom.numeral(value))
+    return add(shown, label, amounts.pile(unit), dom.numeral(value))
 
 
 def _footer(view):
@@ -116,6 +117,7 @@ def _footer(view):
 
 def paint_final(screen, view):
     """Shows who has won, and how all stand."""
+    text.tell_of(view)
     poster = el("section", "bill final")
     poster.setAttribute("aria-labelledby", "final-title")
     heads = el("div", "heads")
@@ -160,4 +162,4 @@ def _place(view, shown):
     line.appendChild(el("b", "", text.name(shown["seat"])))
     if shown["seat"] in view["match"]["winners"]:
         line.appendChild(el("span", "call joined", text.say("place_won")))
-    return add(line, dom.drawing("coins", "0 0 36 46", "pile"), dom.numeral(shown["score"]))
+    return add(line, amounts.pile(view["match"]["unit"]), dom.numeral(shown["score"]))

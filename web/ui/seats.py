@@ -2,6 +2,7 @@
 
 import asyncio
 
+import amounts
 import dom
 import motion
 import text
@@ -50,15 +51,15 @@ def paint(view):
         _roles(parts["roles"], shown)
         said = shown["said"]
         words = text.said(said) if said else ""
-        if view["turn"] == seat and not words:
+        if seat in view["to_act"] and not words:
             words = "…"
         parts["call"].textContent = words
-        _worth(parts["worth"], shown)
+        _worth(parts["worth"], shown, view["match"]["unit"])
 
 
 def _class(old, view, shown):
     place = " ".join(name for name in old.split() if name == "seat" or name.startswith("s-"))
-    turn = " turn" if view["turn"] == shown["seat"] else ""
+    turn = " turn" if shown["seat"] in view["to_act"] else ""
     return place + turn + (" " + shown["state"] if shown["state"] else "")
 
 
@@ -68,14 +69,14 @@ def _roles(holder, shown):
         holder.appendChild(dom.el("span", "role", text.say("role_" + role)))
 
 
-def _worth(holder, shown):
-    """Coins, and a filled ring for every trick made."""
+def _worth(holder, shown, unit):
+    """The score, and the tricks made."""
     dom.clear(holder)
-    coins = dom.el("span", "purse")
-    coins.innerHTML = dom.drawing_html("coin", "0 0 36 30", "penny")
-    coins.appendChild(dom.el("span", "", str(shown["score"]).replace("-", "−")))
-    coins.appendChild(dom.el("span", "sr", " " + text.say("coins_word")))
-    holder.appendChild(coins)
+    purse = dom.el("span", "purse")
+    purse.innerHTML = amounts.penny(unit)
+    purse.appendChild(dom.el("span", "", str(shown["score"]).replace("-", "−")))
+    purse.appendChild(dom.el("span", "sr", " " + text.say(unit + "_word")))
+    holder.appendChild(purse)
     if shown["tricks"] is not None:
         holder.appendChild(tricks(shown["tricks"]))
 

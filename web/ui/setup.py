@@ -39,13 +39,14 @@ def choice():
 def paint(screen):
     """Builds the screen with what was chosen the last time."""
     _load()
+    text.tell_of_game(_GAME)
     back = el("button", "icb")
     back.type = "button"
     back.dataset.do = "home"
     back.innerHTML = dom.drawing_html("i-back")
     back.appendChild(el("span", "sr", text.say("back")))
     poster = add(el("header", "poster g-red"), back, el("h1", "", text.say(_GAME)))
-    poster.appendChild(el("p", "", text.say("about", game=_GAME)))
+    poster.appendChild(el("p", "", text.say("about")))
     poster.appendChild(dom.drawing("e-" + _GAME, "0 0 100 100", "emblem"))
     form = el("div", "form")
     numbers = [(str(n), str(n)) for n in _TABLES["fournier"]]

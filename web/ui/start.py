@@ -10,6 +10,8 @@ def paint(view, saved):
     """Shows the slip of the match kept, if there is one; `view` is its last view, when it is known."""
     slip = dom.by_id("slip")
     slip.hidden = not saved
+    if view:
+        text.tell_of(view)
     if saved:
         _slip(dom.clear(slip), view)
     paint_offline()
@@ -31,7 +33,7 @@ def _slip(slip, view):
 
 def _state(view):
     match = view["match"]
-    mine = text.say("slip_coins", {"score": view["seats"][view["me"]]["score"]})
+    mine = text.say("slip_" + match["unit"], {"score": view["seats"][view["me"]]["score"]})
     data = {"deal": match["deal"], "deals": match["deals"], "mine": mine}
     return text.say("slip_deals" if match["deals"] else "slip_deal", data)
 

@@ -1,5 +1,6 @@
 """The table in play: draws a view, whatever the game. It knows no rule."""
 
+import amounts
 import dom
 import hand
 import motion
@@ -27,6 +28,7 @@ def region(name):
 def paint(view, trick=None):
     """Shows the view; `trick` may be one that has just ended and still lies there."""
     global _seated
+    text.tell_of(view)
     key = view["game"] + str(view["me"]) + str(view["order"])
     if key != _seated:
         seats.build(region("seats"), view)
@@ -74,13 +76,12 @@ def _score(view):
         if n > 0 or gauge["unit"] != "coins":
             dom.add(strip, _figure(text.say(gauge["code"]), gauge["value"], gauge["unit"]))
     mine = view["seats"][view["me"]]["score"]
-    dom.add(strip, _figure(text.say("your_coins_short"), mine, "coins", "kv us"))
+    dom.add(strip, _figure(text.say("your_score_short"), mine, match["unit"], "kv us"))
 
 
 def _figure(label, value, unit, cls="kv"):
     amount = dom.el("span", "amount")
-    if unit == "coins":
-        amount.innerHTML = dom.drawing_html("coin", "0 0 36 30", "penny")
+    amount.innerHTML = amounts.penny(unit)
     amount.appendChild(dom.numeral(value))
     return dom.add(dom.el("span", cls), dom.el("small", "", label), amount)
 
@@ -117,28 +118,20 @@ def _trick(view, trick, open_trick):
     global _dealt
     row = region("trick")
     cards = trick["cards"]
-    turn = view["turn"] if open_trick and view["turn"] is not None else None
-    if turn is not None and view["seats"][turn]["tricks"] is None:
-        turn = None
+    waiting = trick["seats"][len(cards) :] if open_trick else ()
     key = str([(played["seat"], played["card"]) for played in cards])
     fresh = key != _dealt
     _dealt = key
     dom.clear(row)
-    row.style.setProperty("--k", str(max(3, _players(view))))
+    row.style.setProperty("--k", str(max(3, len(trick["seats"]))))
     for n, played in enumerate(cards):
         figure = _played(played, trick["winner"])
         row.appendChild(figure)
         if fresh and n == len(cards) - 1:
             motion.fly(figure.firstChild, _source(view, played["seat"]))
-    dom.by_id("arena").classList.toggle("calm", not cards and turn is None)
-    if turn is not None:
-        row.appendChild(dom.add(dom.el("div", "laid next"), dom.el("span", "slot"), _caption(turn)))
-
-
-def _players(view):
-    """How many play to each trick."""
-    playing = [seat for seat in view["seats"] if seat["tricks"] is not None]
-    return len(playing) or len(view["seats"])
+    dom.by_id("arena").classList.toggle("calm", not cards and not waiting)
+    for seat in waiting[:1]:
+        row.appendChild(dom.add(dom.el("div", "laid next"), dom.el("span", "slot"), _caption(seat)))
 
 
 def _source(view, seat):

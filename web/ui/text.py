@@ -1,14 +1,28 @@
 """Sentences: every word on the screen comes from text/es.json.
 
-A code is looked up as GAME.CODE, then CODE; with _me added first when it is about the player. In a sentence
-{key} stands for a value of its data, and {key#moneda#monedas} for a number with its noun.
+A code is looked up as GAME.CODE, then CODE, GAME being the game on the screen; with _me added first when a seat that
+the sentence names is the player's. In a sentence {key} stands for a value of its data, and {key#moneda#monedas} for a
+number with its noun.
 """
 
 from js import document, fetch
 
 _texts = {}
 _SEATS = ("seat", "dealer", "forehand", "winner", "lone")
-me = 0
+_me = 0
+_game = ""
+
+
+def tell_of(view):
+    """From now on the sentences are about this view: its game, and who looks at it."""
+    global _me, _game
+    _game, _me = str(view["game"]), view["me"]
+
+
+def tell_of_game(game):
+    """From now on the sentences are about this game."""
+    global _game
+    _game = game
 
 
 async def load():
@@ -30,32 +44,37 @@ def raw(code):
     return _texts.get(code)
 
 
-def say(code, data=None, game="tomate"):
+def say(code, data=None):
     """The sentence of a code."""
     data = data or {}
-    found = _template(code, data, game)
+    found = _template(code, data)
     return code if found is None else _fill(found, data)
 
 
-def knows(code, game="tomate"):
+def knows(code):
     """Whether there is a sentence for the code."""
-    return _template(code, {}, game) is not None
+    return _template(code, {}) is not None
 
 
-def said(sentence, game="tomate"):
-    """A sentence of the view, a code with its data."""
-    return say(sentence["code"], sentence["data"], game)
+def said(sentence):
+    """A sentence of the view, a code with its data. Data that is true may have words of its own, as CODE_KEY."""
+    code, data = sentence["code"], sentence["data"]
+    for key in data:
+        if data[key] is True and knows(code + "_" + key):
+            return say(code + "_" + key, data)
+    return say(code, data)
 
 
-def _template(code, data, game):
-    mine = any(key in data and data[key] == me for key in _SEATS)
-    for key in (code + "_me", code) if mine else (code,):
-        found = _texts.get(game + "." + key)
-        if found is None:
-            found = _texts.get(key)
-        if found is not None:
-            return found
-    return None
+def _template(code, data):
+    plain = _found(code)
+    named = [key for key in _SEATS if plain and "{" + key + "}" in plain]
+    own = _found(code + "_me") if any(data.get(key) == _me for key in named) else None
+    return plain if own is None else own
+
+
+def _found(code):
+    own = _texts.get(_game + "." + code)
+    return _texts.get(code) if own is None else own
 
 
 def _fill(template, data):
@@ -85,17 +104,17 @@ def _value(key, data):
 
 def name(seat):
     """Who sits in a seat."""
-    return say("you") if seat == me else _person(seat)[0]
+    return say("you") if seat == _me else _person(seat)[0]
 
 
 def face(seat):
     """The drawing of who sits in a seat."""
-    return "f-you" if seat == me else "f-" + _person(seat)[1]
+    return "f-you" if seat == _me else "f-" + _person(seat)[1]
 
 
 def _person(seat):
     people = _texts["people"]
-    return people[(seat - me - 1) % len(people)]
+    return people[(seat - _me - 1) % len(people)]
 
 
 def card_name(card):

@@ -60,10 +60,10 @@ def sure(do):
     _open(text.say("new_match"), add(rows, dom.button(text.say("new_match_yes"), do)))
 
 
-def explain(game):
+def explain():
     """The words of the game."""
     words = el("dl", "words-list")
-    for term, meaning in text.raw(game + ".words"):
+    for term, meaning in text.raw("words"):
         add(words, el("dt", "", term), el("dd", "", meaning))
     _open(text.say("help"), words)
 

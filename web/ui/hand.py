@@ -17,11 +17,6 @@ def card_of(element):
     return next((card for card in _cards if card["card"] == name), None)
 
 
-def element_of(card):
-    """Where a card of the hand is, None when it is not there."""
-    return _shown.get(card)
-
-
 def forget():
     """No cards are there any more."""
     _shown.clear()

@@ -3,11 +3,13 @@
 import app
 import dom
 import store
+import taps
 import text
 from js import document
 
 await text.load()
 await store.open()
 app.begin()
+dom.listen(document.body, "click", taps.tapped)
 document.documentElement.dataset.ui = "ready"
 dom.run(app.wake_engine())

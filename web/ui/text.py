@@ -39,11 +39,6 @@ def _read(text):
     _texts.update(json.loads(text))
 
 
-def raw(code):
-    """What the texts hold under a code: a sentence or a list; None when they do not know it."""
-    return _texts.get(code)
-
-
 def say(code, data=None):
     """The sentence of a code."""
     data = data or {}
@@ -66,13 +61,14 @@ def said(sentence):
 
 
 def _template(code, data):
-    plain = _found(code)
+    plain = raw(code)
     named = [key for key in _SEATS if plain and "{" + key + "}" in plain]
-    own = _found(code + "_me") if any(data.get(key) == _me for key in named) else None
+    own = raw(code + "_me") if any(data.get(key) == _me for key in named) else None
     return plain if own is None else own
 
 
-def _found(code):
+def raw(code):
+    """What the texts hold under a code: a sentence or a list; None when they do not know it."""
     own = _texts.get(_game + "." + code)
     return _texts.get(code) if own is None else own
 

@@ -1,0 +1,84 @@
+"""Which screen is up, and what the match shows on it."""
+
+import bill
+import dom
+import motion
+import seats
+import table
+import text
+from js import document, location, window
+
+_SCREENS = ("start", "setup", "table", "bill", "final")
+_TRICK_SECONDS = 1.2
+_BUBBLE_SECONDS = 1.6
+
+shown = ""  # the screen that is up
+
+
+def put_up(name):
+    """Changes to a screen."""
+    global shown
+    if shown == name:
+        return
+    shown = name
+    for each in _SCREENS:
+        dom.by_id(each).hidden = each != name
+    document.body.dataset.screen = name
+    window.scrollTo(0, 0)
+    dom.by_id(name).focus()
+
+
+async def show(reply):
+    """Draws an answer: what was said and played, a finished trick for a while, then how it stands."""
+    view, events = reply["view"], reply["events"]
+    if location.hash != "#mesa":
+        return
+    text.tell_of(view)
+    _announce(view, events)
+    if any(event["event"] == "trick" for event in events):
+        put_up("table")
+        table.paint(view, view["last_trick"])
+        await motion.wait(_TRICK_SECONDS)
+        if location.hash != "#mesa":
+            return
+    show_still(view)
+    _bubbles(view, events)
+
+
+def show_still(view):
+    """Draws how it stands."""
+    if view["match"]["over"]:
+        return show_bill(view) if shown in ("table", "bill") else show_final(view)
+    if view["sheet"]:
+        return show_bill(view)
+    put_up("table")
+    table.paint(view)
+
+
+def show_bill(view):
+    """Shows how the deal was settled."""
+    bill.paint(dom.by_id("bill"), view)
+    put_up("bill")
+
+
+def show_final(view):
+    """Shows how the match ended."""
+    bill.paint_final(dom.by_id("final"), view)
+    put_up("final")
+
+
+def _bubbles(view, events):
+    seats.hush()
+    for event in events:
+        seat = event.get("seat")
+        if seat is not None and seat != view["me"] and event["event"] != "play":
+            said = view["seats"][seat]["said"]
+            if said:
+                dom.run(seats.say(seat, text.said(said), _BUBBLE_SECONDS))
+
+
+def _announce(view, events):
+    """Tells a screen reader what happened, in order, and what is asked now."""
+    told = [text.say("event_" + event["event"], event) for event in events if text.knows("event_" + event["event"])]
+    told.append(text.said(view["prompt"]))
+    dom.by_id("live").textContent = " ".join(told)

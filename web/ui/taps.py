@@ -1,0 +1,163 @@
+"""What each tap does."""
+
+import app
+import dialogs
+import dom
+import hand
+import motion
+import screens
+import setup
+import start
+import text
+import toast
+from js import Uint8Array, URLSearchParams, crypto, location, window
+
+
+def tapped(event, target):
+    """Every tap on the page."""
+    app.session.skip()
+    if dialogs.on_tap(event) or target is None:
+        return
+    _DOES[target.dataset.do](target)
+
+
+def _setup(_target):
+    app.go("preparar")
+
+
+def _home(_target):
+    app.go("")
+
+
+def _choose(target):
+    setup.choose(dom.by_id("setup"), target.dataset.key, target.dataset.value)
+
+
+def _play(_target):
+    if app.view() and not app.session.over:
+        dialogs.sure("play-sure")
+    else:
+        _begin(*setup.choice())
+
+
+def _play_sure(_target):
+    dialogs.close()
+    _begin(*setup.choice())
+
+
+def _rematch(_target):
+    dialogs.close()
+    dom.run(_begin_again())
+
+
+async def _begin_again():
+    rules = await app.session.rules()
+    if rules:
+        _begin(*rules)
+
+
+def _begin(game, options, level):
+    dom.run(app.session.start(game, options, level, _seed()))
+    app.go("mesa")
+
+
+def _seed():
+    """A seed nobody can guess; the address may name one for tests, written as in an address if it is not ASCII."""
+    given = URLSearchParams.new(location.search).get("seed")
+    if given:
+        return "".join(sign if " " <= sign <= "~" else window.encodeURIComponent(sign) for sign in given)
+    numbers = Uint8Array.new(16)
+    crypto.getRandomValues(numbers)
+    return "".join("%02x" % numbers[n] for n in range(16))
+
+
+def _continue(_target):
+    app.go("mesa")
+
+
+def _act(target):
+    dom.run(app.session.act(target.dataset.action))
+
+
+def _card(target):
+    card = hand.card_of(target)
+    if card is None:
+        toast.tell("hidden_reason")
+    elif card["action"]:
+        dom.run(app.session.act(card["action"]))
+    elif card["refused"]:
+        toast.say(text.said(card["refused"]))
+        motion.animate(target, [{"transform": "translateX(-4px)"}, {"transform": "translateX(4px)"}], 120)
+    else:
+        toast.say(text.said(app.view()["prompt"]))
+
+
+def _last(_target):
+    if app.view()["last_trick"]:
+        dialogs.last_trick(app.view())
+
+
+def _menu(_target):
+    dialogs.menu()
+
+
+def _help(_target):
+    dialogs.explain()
+
+
+def _close(_target):
+    dialogs.close()
+
+
+def _leave(_target):
+    dialogs.close()
+    app.go("")
+
+
+def _motion(_target):
+    motion.set_off(not motion.off())
+    dialogs.menu()
+
+
+def _sure(_target):
+    dialogs.sure("rematch")
+
+
+def _bill(_target):
+    screens.show_bill(app.view())
+
+
+def _final(_target):
+    screens.show_final(app.view())
+
+
+def _update(_target):
+    start.update()
+
+
+def _retry(_target):
+    location.reload()
+
+
+_DOES = {
+    "setup": _setup,
+    "home": _home,
+    "choose": _choose,
+    "play": _play,
+    "play-sure": _play_sure,
+    "rematch": _rematch,
+    "continue": _continue,
+    "act": _act,
+    "card": _card,
+    "last": _last,
+    "menu": _menu,
+    "help": _help,
+    "close": _close,
+    "leave": _leave,
+    "motion": _motion,
+    "sure": _sure,
+    "bill": _bill,
+    "final": _final,
+    "update": _update,
+    "retry": _retry,
+}

@@ -85,6 +85,7 @@ def test_a_new_match_before_the_engine_is_up(app: App) -> None:
     app.button("Menú").tap()
     app.button("Guardar y salir").tap()
     app.page.reload()
+    app.page.get_by_role("button", name="Continuar partida").wait_for()
     app.tile.tap()
     app.button("Jugar").tap()
     app.button("Sí, otra partida").tap()
@@ -176,6 +177,7 @@ def test_damaged_saves_do_not_end_what_the_player_does(app: App) -> None:
 
 def test_a_save_of_another_version_is_kept(app: App) -> None:
     app.page.goto(f"{app.page.url}?seed=5")  # the player is asked before anybody has moved: there is one save
+    wait_for_engine(app.page)
     app.new_match(players=2)
     app.wait_until_asked()
     app.page.evaluate(CHANGE, ["all", *OF_ANOTHER_VERSION])

@@ -54,6 +54,14 @@ def test_a_whole_match(phone: Page) -> None:
     assert "1 de 12" in app.moment()
 
 
+def test_whoever_is_asked_to_join_sees_the_trump(app: App) -> None:
+    """Also when the card that shows it has been taken."""
+    app.new_match(4, "Fournier")
+    taken = app.page.locator("#seats").get_by_text("Tomó", exact=True)
+    app.play_until(lambda: taken.count() > 0 and app.calls.count() > 0, random.Random(1))
+    assert app.page.get_by_role("img", name="Triunfo").is_visible()
+
+
 def test_two_taps_to_the_first_card(phone: Page) -> None:
     phone.get_by_role("button", name="Tomate").tap()
     phone.get_by_role("button", name="Jugar").tap()

@@ -17,6 +17,8 @@ def paint(view):
             middle.appendChild(_plate(gauge))
     if view["turned"]:
         middle.appendChild(_turned(view))
+    elif view["trump"]:
+        middle.appendChild(_trump_alone(view["trump"]))
 
 
 def _plate(gauge):
@@ -34,6 +36,15 @@ def _turned(view):
     shown = text.say("turned") + ": " + text.card_name(view["turned"])
     deck.appendChild(dom.card_face(view["turned"], "card turned", "div", shown))
     return dom.add(dom.el("div", "muestra"), deck, dom.el("small", "", text.say("turned")))
+
+
+def _trump_alone(suit):
+    """The suit, where the card that showed it has been taken: whoever is asked about a deal must see it."""
+    mark = dom.el("div", "deck suit-mark")
+    mark.setAttribute("role", "img")
+    mark.setAttribute("aria-label", text.say("trump") + ": " + text.say("suit_" + suit))
+    mark.innerHTML = dom.drawing_html("s-" + suit, dom.ROUND_BOX, "suit")
+    return dom.add(dom.el("div", "muestra"), mark, dom.el("small", "", text.say("trump")))
 
 
 def paint_trick(view, trick, open_trick):

@@ -46,10 +46,22 @@ class StaleError(CoreError):
 class MatchTable:
     """A match with people and bots in its seats, and the history that a save keeps."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any], seed: str, level: str, serial: int = 0) -> None:
-        """``serial`` counts every change ever saved on this device, so that the newest of two saves is known."""
-        if level not in bots.LEVELS:
-            raise OptionError(f"there is no level {level!r}")
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        seed: str,
+        level: str,
+        serial: int = 0,
+        partner: str | None = None,
+    ) -> None:
+        """``serial`` counts every change ever saved on this device, so that the newest of two saves is known.
+
+        ``partner`` is the level of the bots on the person's side; None for that of the others.
+        """
+        for named in (level, partner or level):
+            if named not in bots.LEVELS:
+                raise OptionError(f"there is no level {named!r}")
         if not seed.isascii() or len(seed) > _LONGEST_SEED:
             raise OptionError(f"a seed is plain ASCII text of at most {_LONGEST_SEED} characters")
         if not 0 <= serial < _MOST_SERIAL:
@@ -62,11 +74,13 @@ class MatchTable:
         self.people: tuple[Seat, ...] = (0,)
         self.actions: list[str] = []
         self.match: Match = game.match(self.rules, MatchChance(seed))
+        self.partners = partners(self.match, self.people[0])
+        self.partner = (partner or level) if self.partners else None
 
     @property
     def name(self) -> str:
         """What tells this match from others with another seed, game or options."""
-        start = [self.game.id, chosen(self.rules), self.level, self.seed]
+        start = [self.game.id, chosen(self.rules), self.level, self.partner, self.seed]
         return sha256(json.dumps(start, sort_keys=True).encode()).hexdigest()[:8]
 
     @property
@@ -90,6 +104,10 @@ class MatchTable:
         unseen = None if self.match.deal.over else self.match.deal.unseen()
         return None if unseen in self.people else unseen
 
+    def level_of(self, seat: Seat) -> str:
+        """How strong the bot in this seat plays."""
+        return self.partner if self.partner and seat in self.partners else self.level
+
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Does an action of a seat; ``IllegalActionError`` when it is refused, nothing changed."""
         first = self.match.to_act()[:1]
@@ -101,11 +119,11 @@ class MatchTable:
     def bot_action(self, seat: Seat, out_of_time: Callable[[], bool] = bots.never) -> Action:
         """What the bot in this seat does. The same moment of the same match always gets the same random numbers."""
         random = Random(f"{self.seed}/{self.number}")
-        return bots.decide(self.match.view(seat), self.level, random, out_of_time)
+        return bots.decide(self.match.view(seat), self.level_of(seat), random, out_of_time)
 
     def undo(self) -> None:
         """Goes back to the last moment in which a person was asked before now; nothing when there is none."""
-        earlier = MatchTable(self.game, chosen(self.rules), self.seed, self.level, self.serial)
+        earlier = MatchTable(self.game, chosen(self.rules), self.seed, self.level, self.serial, self.partner)
         asked_at = [0]
         for n, text in enumerate(self.actions):
             if earlier.asked() in self.people:
@@ -137,8 +155,18 @@ class MatchTable:
             "level": self.level,
             "serial": self.serial,
             "actions": " ".join(self.actions),
+            **({} if self.partner is None else {"partner": self.partner}),
         }
         return json.dumps({**content, "check": _checksum(content)}, separators=(",", ":"))
+
+
+def partners(match: Match, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that win and lose together with this one from the start of the match to its end.
+
+    Asked of a match at its start: sides that a deal makes, such as those against a declarer, come later.
+    """
+    sides = [place["side"] for place in match.table(seat)["seats"]]
+    return tuple(other for other, side in enumerate(sides) if side == sides[seat] and other != seat)
 
 
 def load(text: str) -> MatchTable:
@@ -154,6 +182,7 @@ def _play_again(content: Mapping[str, Any]) -> MatchTable:
             content["seed"],
             content["level"],
             content["serial"],
+            content.get("partner"),
         )
         if content["rules"] != table.game.rules_version:
             raise SaveVersionError(f"the save is of rules {content['rules']} of {table.game.id}")
@@ -177,6 +206,8 @@ _SAVE_TYPES = {
     "serial": int,
     "actions": str,
 }
+_PARTNER_TYPE = {"partner": str}
+"""What a save has besides where the person has partners; those made before there was a choice have not."""
 
 
 def _parse_json(text: str) -> Json:
@@ -199,8 +230,9 @@ def _read_save(text: str) -> dict[str, Any]:
         raise SaveVersionError("the save was made by a newer version")
     if content.get("format") != SAVE_FORMAT:
         raise SaveError("the save is damaged: its format is unknown")
-    wrong = [key for key, kind in _SAVE_TYPES.items() if type(content.get(key)) is not kind]
-    if wrong or set(content) != set(_SAVE_TYPES):
+    types = {**_SAVE_TYPES, **(_PARTNER_TYPE if "partner" in content else {})}
+    wrong = [key for key, kind in types.items() if type(content.get(key)) is not kind]
+    if wrong or set(content) != set(types):
         raise SaveError("the save is damaged: it has other parts than a save has")
     if check != _checksum(content):
         raise SaveError("the save is damaged: its checksum is wrong")
@@ -235,11 +267,15 @@ class Engine:
         self._table: MatchTable | None = None
 
     def games(self, request: str = "{}") -> str:
-        """All games with their options, and the levels of the bots."""
+        """All games with their options and usual seats, and the levels of the bots."""
         return _dump({"games": [_describe(game) for game in GAMES.values()], "levels": list(bots.LEVELS)})
 
+    def seats(self, request: str) -> str:
+        """The table of a ``game`` by some ``options``: how many ``seats``, and which are the person's ``partners``."""
+        return self._answer(request, lambda asked: _describe_seats(game_named(asked["game"]), asked.get("options", {})))
+
     def start(self, request: str) -> str:
-        """A new match: ``game``, ``options``, ``seed``, ``level``, ``serial``. Answers like ``act``."""
+        """A new match: ``game``, ``options``, ``seed``, ``level``, ``partner``, ``serial``. Answers like ``act``."""
         return self._answer(request, self._start)
 
     def resume(self, request: str) -> str:
@@ -284,6 +320,7 @@ class Engine:
             str(asked["seed"]),
             asked.get("level", "normal"),
             int(asked.get("serial", 0)),
+            asked.get("partner"),
         )
         return self._sit_down(table, table.match.deal.log)
 
@@ -364,13 +401,17 @@ def _dump(answer: Json) -> str:
 
 
 def _describe(game: Game) -> dict[str, Json]:
-    plain = game.rules()
     return {
         "id": game.id,
-        "seats": game.seats(plain),
+        **_describe_seats(game, {}),
         "presets": list(game.presets),
         "options": [_describe_option(option) for option in game.options()],
     }
+
+
+def _describe_seats(game: Game, options: Mapping[str, Any]) -> dict[str, Json]:
+    rules = game.rules(options)
+    return {"seats": game.seats(rules), "partners": list(partners(game.match(rules, MatchChance("")), 0))}
 
 
 def _describe_option(option: Option) -> dict[str, Json]:

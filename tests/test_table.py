@@ -10,13 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pygame_core import bots
 from pygame_core.chance import MatchChance
 from pygame_core.errors import SaveError
-from pygame_core.game import Action
+from pygame_core.game import Action, Game, View
 from pygame_core.games import GAMES
 from pygame_core.options import Value
 from pygame_core.soundness import check_save, snapshot, some_action
 from pygame_core.table import SAVE_FORMAT, Engine, MatchTable, _checksum, load
+from tests.toys import TwoAnswers
 
 TOMATE = GAMES["tomate"]
 
@@ -93,6 +95,8 @@ def test_undo_goes_back_to_the_last_moment_of_the_person() -> None:
         (signed(options={"colour": 5}), "there is no option"),
         (signed(options=[]), "other parts"),
         (signed(level="maestro"), "there is no level"),
+        (signed(partner="maestro"), "there is no level"),
+        (signed(partner=None), "other parts"),
         (signed(seed="\ud800"), "a seed is plain ASCII text"),
         (signed(seed=5), "other parts"),
         (signed(actions="jump"), "no such action"),
@@ -230,10 +234,13 @@ BAD_REQUESTS: list[tuple[str, str, str]] = [
     ("start", '{"game": "tomate", "seed": "a", "options": {"ante": 4}}', "option"),
     ("start", '{"game": "tomate", "seed": "a", "options": []}', "unreadable"),
     ("start", '{"game": "tomate", "seed": "a", "level": "maestro"}', "option"),
+    ("start", '{"game": "tomate", "seed": "a", "partner": "maestro"}', "option"),
     ("start", '{"game": "tomate", "seed": "\\ud800"}', "option"),
     ("start", '{"game": "tomate", "seed": "a", "serial": "x"}', "unreadable"),
     ("start", '{"game": "tomate", "seed": "a", "serial": Infinity}', "unreadable"),
     ("bot", '{"match": "x", "number": 0}', "stale"),
+    ("seats", "{}", "unreadable"),
+    ("seats", '{"game": "tomate", "options": {"players": 14}}', "option"),
     ("resume", "{}", "unreadable"),
     ("resume", '{"saves": 5}', "unreadable"),
 ]
@@ -295,3 +302,74 @@ def test_the_longest_matches_fit_into_a_save() -> None:
         steps.append((seat, action))
     assert len(steps) > 13 * 40 * 13
     assert 50_000 < check_save(match, options, "long", steps, random) <= 200_000
+
+
+PAIRS = TwoAnswers()
+
+
+@pytest.fixture
+def pairs(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """A game in which 0 and 2 play against 1 and 3, among those the app offers."""
+    monkeypatch.setitem(GAMES, PAIRS.id, PAIRS)
+    return PAIRS
+
+
+def test_the_partner_s_level_is_that_of_the_person_s_side(pairs: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    decide = bots.decide
+
+    def noted(view: View, level: str, *rest: Any) -> Action:
+        asked.append((view.seat, level))
+        return decide(view, level, *rest)
+
+    monkeypatch.setattr(bots, "decide", noted)
+    table = MatchTable(pairs, {}, "pairs", "facil", partner="normal")
+    while not table.match.over:
+        seat = table.match.to_act()[0]
+        table.act(seat, table.bot_action(seat))
+    assert set(asked) == {(0, "facil"), (1, "facil"), (2, "normal"), (3, "facil")}
+
+
+def test_a_save_keeps_the_partner_s_level(pairs: Game) -> None:
+    table = MatchTable(pairs, {}, "pairs", "facil", partner="experto")
+    assert load(table.save()).level_of(2) == "experto"
+    table.undo()
+    assert table.level_of(2) == "experto"
+    assert table.name != MatchTable(pairs, {}, "pairs", "facil", partner="normal").name
+
+
+def test_a_save_without_a_partner_s_level_gives_the_partner_that_of_the_others(pairs: Game) -> None:
+    content = json.loads(MatchTable(pairs, {}, "pairs", "experto", partner="facil").save())
+    del content["check"], content["partner"]
+    older = json.dumps({**content, "check": _checksum(content)})
+    assert load(older).level_of(2) == "experto"
+    assert ask(engine(), "resume", saves=[older])["slot"] == 0
+
+
+def test_without_partners_a_save_says_nothing_of_them() -> None:
+    table = MatchTable(TOMATE, {}, "alone", "facil", partner="experto")
+    assert [table.level_of(seat) for seat in range(3)] == ["facil"] * 3
+    assert "partner" not in table.save()
+
+
+def test_a_save_of_the_first_release_is_read() -> None:
+    """Written as it was then, letter for letter."""
+    kept = (
+        '{"format":1,"game":"tomate","rules":1,"options":{"preset":"fournier"},"seed":"first","level":"normal",'
+        '"serial":14,"actions":"leave_trump pass pass join join 1c 2c Cb 2b","check":"37eec7afd7de214a"}'
+    )
+    answer = ask(engine(), "resume", saves=[kept, None])
+    assert (answer["slot"], answer["lost"], answer["number"]) == (0, [], 9)
+    assert answer["save"] == kept
+
+
+def test_the_screen_learns_who_is_whose_partner(pairs: Game) -> None:
+    told = {game["id"]: game["partners"] for game in ask(engine(), "games")["games"]}
+    assert told == {"tomate": [], pairs.id: [2]}
+    assert ask(engine(), "seats", game=pairs.id) == {"seats": 4, "partners": [2]}
+    assert ask(engine(), "seats", game="tomate", options={"players": 7}) == {"seats": 7, "partners": []}
+
+
+def test_a_match_starts_with_a_level_for_the_partner(pairs: Game) -> None:
+    save = ask(engine(), "start", game=pairs.id, seed="a", level="facil", partner="experto")["save"]
+    assert (json.loads(save)["level"], json.loads(save)["partner"]) == ("facil", "experto")

@@ -9,6 +9,7 @@ from pygame_core.chance import Chance
 from pygame_core.game import Action, Event, Offer, Verb
 from pygame_core.options import Rules
 from pygame_core.seats import Seat
+from pygame_core.view import Table
 from tests.toys.base import ToyDeal, ToyGame
 
 
@@ -56,6 +57,14 @@ class TwoAnswersDeal(ToyDeal):
             self.declined = call == "call" and action.verb == "decline"
         self.phase = "answer" if self.pending else "play"
         return [Event("act", {"seat": seat, "action": action.verb})]
+
+    def utility(self) -> list[float]:
+        pairs = [self.points[0] + self.points[2], self.points[1] + self.points[3]]
+        return [float(pairs[seat % 2]) for seat in range(4)]
+
+    def show(self, table: Table, me: Seat) -> None:
+        for place in table["seats"]:
+            place["side"] = place["seat"] % 2
 
 
 class TwoAnswers(ToyGame):

@@ -34,9 +34,10 @@ class Session:
         """Whether the match has ended."""
         return bool(self.now and self.now["view"]["match"]["over"])
 
-    def start(self, game, options, level, seed):
-        """A new match."""
-        asked = {"game": game, "options": options, "level": level, "seed": seed, "serial": store.next_serial()}
+    def start(self, game, options, level, partner, seed):
+        """A new match; `partner` is the level of those on the player's side, None for that of the others."""
+        asked = {"game": game, "options": options, "level": level, "partner": partner, "seed": seed}
+        asked["serial"] = store.next_serial()
         self.now = None
         return self._sit("start", asked)
 
@@ -46,13 +47,16 @@ class Session:
         return self._sit("resume", {"saves": store.saves()})
 
     async def rules(self):
-        """Game, options and level of this match, for another one like it; None when it has been left or lost."""
+        """Game, options, level and partner's level of this match, for another one like it.
+
+        None when it has been left or lost.
+        """
         sitting = self.sitting
         await self._seated
         if sitting != self.sitting or self.now is None:
             return None
         kept = json.loads(self.now["save"])
-        return kept["game"], kept["options"], kept["level"]
+        return kept["game"], kept["options"], kept["level"], kept.get("partner")
 
     def skip(self):
         """Ends the waits, unless the tap belongs to the action just done."""

@@ -56,8 +56,8 @@ async def _begin_again():
         _begin(*rules)
 
 
-def _begin(game, options, level):
-    dom.run(app.session.start(game, options, level, _seed()))
+def _begin(game, options, level, partner=None):
+    dom.run(app.session.start(game, options, level, partner, _seed()))
     app.go("mesa")
 
 

@@ -5,6 +5,7 @@ from time import monotonic
 from pygame_core.table import Engine
 
 _engine = Engine(monotonic)
-act, bot, games, resume, start = _engine.act, _engine.bot, _engine.games, _engine.resume, _engine.start
+act, bot, games = _engine.act, _engine.bot, _engine.games
+resume, seats, start = _engine.resume, _engine.seats, _engine.start
 
-__export__ = ["act", "bot", "games", "resume", "start"]
+__export__ = ["act", "bot", "games", "resume", "seats", "start"]

@@ -58,7 +58,7 @@ clean:
 	rm -rf .venv dist build web/node_modules web/audit/node_modules
 
 dist/sw.js: $(SOURCES) pyproject.toml .venv/build.stamp web/node_modules/.package-lock.json
-	$(BIN)/python web/build.py dist
+	$(BIN)/python -m web.build dist
 
 .venv/build.stamp: pyproject.toml
 	$(PYTHON) -m venv .venv

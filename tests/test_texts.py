@@ -1,6 +1,5 @@
 """The Spanish texts: whatever a view or an event of a game names has its words, and the page repeats them rightly."""
 
-import json
 import re
 from collections.abc import Iterator
 from html import unescape
@@ -13,6 +12,7 @@ import pytest
 from pygame_core.chance import MatchChance
 from pygame_core.game import Game
 from pygame_core.games import GAMES
+from pygame_core.terminal.words import texts_of
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 pytestmark = pytest.mark.cpython_only
@@ -23,8 +23,7 @@ SILENT = {"event_draw", "event_cards", "event_look", "event_tricks", "event_sett
 
 @pytest.fixture(scope="module")
 def texts() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((WEB / "text/es.json").read_text("utf-8"))
-    return found
+    return texts_of("es")
 
 
 def sentences(view: Any) -> Iterator[tuple[str, dict[str, Any]]]:

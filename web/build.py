@@ -1,10 +1,11 @@
-"""Builds the site: python web/build.py [FOLDER]
+"""Builds the site: python -m web.build [FOLDER]
 
 Only index.html, sw.js and app.webmanifest keep their names. Everything else lies in assets/ under a name
 that carries the hash of its content, and gets there only by being asked for. All of web/ui is; and in the
 page, the manifest, style sheets, JavaScript modules and modules of the interface, `asset:NAME` stands for
-the address of a file, where NAME is its path below web/ ("text/es.json"), below what web/art draws
-("art/sprite.svg"), below a vendored package ("pyodide/pyodide.mjs"), or core.whl.
+the address of a file, where NAME is its path below web/ ("styles/base.css"), below what web/art draws
+("art/sprite.svg"), below a vendored package ("pyodide/pyodide.mjs"), or one of what is made from the core:
+core.whl, games.json (what Engine.games tells) and text/LANGUAGE.json (all texts of a language).
 """
 
 import hashlib
@@ -16,6 +17,10 @@ import subprocess
 import sys
 from pathlib import Path
 from posixpath import dirname, relpath
+from time import monotonic
+
+from pygame_core.table import Engine
+from pygame_core.terminal.words import TEXTS, texts_of
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
@@ -32,6 +37,8 @@ VENDORED = {
 }
 # PyScript's extras, each of which would be loaded unless it is refused.
 PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"]
+# Modules of the core that the interface uses too.
+SHARED = ["sentences.py"]
 REFERRING = {".html", ".css", ".mjs", ".js", ".py", ".webmanifest"}
 REFERENCE = re.compile(r"asset:([\w@./-]+)")
 
@@ -129,6 +136,18 @@ def core_wheel(folder: Path) -> Path:
     return next(folder.glob("*.whl"))
 
 
+def told_by_core(folder: Path) -> dict[str, Path]:
+    """Writes the games and the texts as the interface reads them: it is up before the engine is."""
+    told = {"games.json": Engine(monotonic).games()}
+    for language in sorted(path.name for path in TEXTS.iterdir()):
+        told[f"text/{language}.json"] = json.dumps(texts_of(language), ensure_ascii=False, separators=(",", ":"))
+    for name, content in told.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, "utf-8")
+    return {name: folder / name for name in told}
+
+
 def pictures(folder: Path) -> None:
     """Draws the cards and icons."""
     subprocess.run([sys.executable, str(WEB / "art"), str(folder), "--icons"], check=True, capture_output=True)
@@ -142,8 +161,9 @@ def files_below(folder: Path, prefix: str) -> dict[str, Path]:
 
 def collect(scratch: Path) -> dict[str, Path]:
     """Every file that may be asked for, by its name."""
-    sources = {"core.whl": core_wheel(scratch / "wheel")}
-    for part in ("ui", "worker", "styles", "text", "help"):
+    sources = {"core.whl": core_wheel(scratch / "wheel"), **told_by_core(scratch / "told")}
+    sources.update({f"ui/{name}": ROOT / "pygame_core" / name for name in SHARED})
+    for part in ("ui", "worker", "styles", "help"):
         sources.update(files_below(WEB / part, f"{part}/"))
     pictures(scratch / "art")
     sources.update(files_below(scratch / "art", "art/"))

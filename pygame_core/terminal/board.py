@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pygame_core.terminal.words import Words
+from pygame_core.sentences import Sentences
 from pygame_core.view import Choice, SeatView, Sheet, SumTerm, Table, TrickView
 
 _RULE = "-" * 60
 
 
-def board(table: Table, words: Words) -> list[str]:
+def board(table: Table, words: Sentences) -> list[str]:
     """Seats, plate, trick and the viewer's cards."""
     seats = {seat["seat"]: seat for seat in table["seats"]}
     lines = ["", _RULE, _heading(table, words)]
@@ -20,13 +20,13 @@ def board(table: Table, words: Words) -> list[str]:
     return lines
 
 
-def _heading(table: Table, words: Words) -> str:
+def _heading(table: Table, words: Sentences) -> str:
     match = table["match"]
     code = "deal" if match["deals"] is None else "deal_of"
     return words.say(code, {"deal": match["deal"], "deals": match["deals"]})
 
 
-def _seat(seat: SeatView, words: Words) -> str:
+def _seat(seat: SeatView, words: Sentences) -> str:
     roles = ", ".join(words.say(f"role_{role}") for role in seat["roles"])
     parts = [f"  {words.name(seat['seat']):<10}{seat['score']:>4}", roles]
     if seat["said"]:
@@ -36,7 +36,7 @@ def _seat(seat: SeatView, words: Words) -> str:
     return "  ".join(part for part in parts if part)
 
 
-def _middle(table: Table, words: Words) -> str:
+def _middle(table: Table, words: Sentences) -> str:
     parts = [f"{words.say(gauge['code'])} {gauge['value']}" for gauge in table["gauges"]]
     if table["turned"]:
         parts.append(f"{words.say('turned')} {table['turned']}")
@@ -45,7 +45,7 @@ def _middle(table: Table, words: Words) -> str:
     return "  " + "   ".join(parts)
 
 
-def _trick(trick: TrickView, words: Words) -> str:
+def _trick(trick: TrickView, words: Sentences) -> str:
     return "   ".join(f"{words.name(played['seat'])} {played['card']}" for played in trick["cards"])
 
 
@@ -54,7 +54,7 @@ def _hand(table: Table) -> str:
     return " ".join(cards + ["??"] * table["hidden_hand"]) or "-"
 
 
-def bill(sheet: Sheet, words: Words) -> list[str]:
+def bill(sheet: Sheet, words: Sentences) -> list[str]:
     """The settlement of a deal with its arithmetic."""
     lines = ["", words.said(sheet["title"])]
     lines += ["  " + " ".join(_term(term, words) for term in terms) for terms in sheet["sums"]]
@@ -68,11 +68,11 @@ def bill(sheet: Sheet, words: Words) -> list[str]:
     return lines
 
 
-def _term(term: SumTerm, words: Words) -> str:
+def _term(term: SumTerm, words: Sentences) -> str:
     return f"{term['sign']} {term['value']} ({words.said(term['label']).lower()})".strip()
 
 
-def menu(table: Table, words: Words) -> list[tuple[str, str]]:
+def menu(table: Table, words: Sentences) -> list[tuple[str, str]]:
     """What may be done, as (action, how it is called): buttons, then the cards that may be played.
 
     An amount is shown with its bounds; its action is the verb alone, and the amount is typed after it.
@@ -82,8 +82,8 @@ def menu(table: Table, words: Words) -> list[tuple[str, str]]:
     return buttons + cards
 
 
-def _label(choice: Choice, words: Words) -> str:
+def _label(choice: Choice, words: Sentences) -> str:
     label = words.said(choice["label"])
-    hint = words.known(f"{choice['label']['code']}_hint")
+    hint = f"{choice['label']['code']}_hint"
     bounds = "" if choice["low"] is None else f" {choice['low']}-{choice['high']}"
-    return label + bounds + (f" ({hint})" if hint else "")
+    return label + bounds + (f" ({words.say(hint)})" if words.knows(hint) else "")

@@ -9,9 +9,10 @@ from pygame_core.errors import CoreError, IllegalActionError
 from pygame_core.game import Event, Game
 from pygame_core.options import Value
 from pygame_core.seats import Seat
+from pygame_core.sentences import Sentences
 from pygame_core.table import MatchTable
 from pygame_core.terminal.board import bill, board, menu
-from pygame_core.terminal.words import Words, texts_beside
+from pygame_core.terminal.words import spanish
 
 _QUIT = ("q", "quit", "salir")
 
@@ -26,7 +27,7 @@ def play(
     """Plays a match to its end, or until ``read`` (as ``input``) gives ``q`` or has no more lines."""
     table = MatchTable(game, options, seed, level)
     me = table.people[0]
-    sitting = _Sitting(table, Words(game.id, me, texts_beside()), read, out)
+    sitting = _Sitting(table, spanish(game.id, me), read, out)
     sitting.tell(table.match.deal.log)
     try:
         sitting.play(me)
@@ -37,7 +38,7 @@ def play(
 class _Sitting:
     """One person at one table."""
 
-    def __init__(self, table: MatchTable, words: Words, read: Callable[[str], str], out: TextIO) -> None:
+    def __init__(self, table: MatchTable, words: Sentences, read: Callable[[str], str], out: TextIO) -> None:
         self.table = table
         self.words = words
         self.read = read
@@ -56,9 +57,9 @@ class _Sitting:
         me = self.table.people[0]
         for event in events:
             seen = event.seen_by(me)
-            sentence = None if seen is None else self.words.known(f"event_{event.name}", seen)
-            if sentence:
-                self._print([sentence])
+            code = f"event_{event.name}"
+            if seen is not None and self.words.knows(code):
+                self._print([self.words.say(code, seen)])
         sheet = self.table.match.table(me)["sheet"]
         if sheet is not None:
             self._print(bill(sheet, self.words))

@@ -12,9 +12,9 @@ import pytest
 
 from pygame_core.bots.arena import LADDER
 from pygame_core.games.tomate import TOMATE
+from pygame_core.sentences import Sentences
 from pygame_core.terminal.commands import main
 from pygame_core.terminal.play import play
-from pygame_core.terminal.words import Words
 
 
 def script(*lines: str) -> Iterator[str]:
@@ -71,7 +71,7 @@ def test_nothing_to_read_is_no_error() -> None:
 
 
 def test_codes_are_readable_without_texts() -> None:
-    words = Words("tomate", 0, {})
+    words = Sentences({}, "tomate", 0)
     assert words.say("MUST_FOLLOW_SUIT", {"suit": "o"}) == "must follow suit o"
     assert words.name(2) == "seat 2"
     assert words.said({"code": "take_trump", "data": {}}) == "take trump"

@@ -33,7 +33,7 @@ def _scroll(slip):
 
 def _header(view):
     sheet = view["sheet"]
-    game = text.say(view["game"])
+    game = text.say("name")
     emblem = el("span", "em")
     emblem.innerHTML = dom.drawing_html("e-" + view["game"], "0 0 100 100", "emblem")
     title = el("h1", "", text.say("bill"))
@@ -125,7 +125,7 @@ def paint_final(screen, view):
         heads.appendChild(add(el("span", "face"), dom.drawing(text.face(seat), dom.FACE_BOX, "portrait")))
     title = el("h1", "", _verdict(view))
     title.id = "final-title"
-    header = add(el("header"), heads, title, el("p", "", text.say(view["game"]) + " · " + text.say("final")))
+    header = add(el("header"), heads, title, el("p", "", text.say("name") + " · " + text.say("final")))
     places = el("ol", "places")
     for shown in _ranked(view["seats"]):
         places.appendChild(_place(view, shown))

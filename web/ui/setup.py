@@ -45,7 +45,7 @@ def paint(screen):
     back.dataset.do = "home"
     back.innerHTML = dom.drawing_html("i-back")
     back.appendChild(el("span", "sr", text.say("back")))
-    poster = add(el("header", "poster g-red"), back, el("h1", "", text.say(_GAME)))
+    poster = add(el("header", "poster g-red"), back, el("h1", "", text.say("name")))
     poster.appendChild(el("p", "", text.say("about")))
     poster.appendChild(dom.drawing("e-" + _GAME, "0 0 100 100", "emblem"))
     form = el("div", "form")

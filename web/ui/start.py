@@ -24,7 +24,7 @@ def _slip(slip, view):
     words = dom.el("span", "txt")
     words.appendChild(dom.el("small", "", text.say("last_match" if over else "continue")))
     if view:
-        words.appendChild(dom.el("b", "", text.say(view["game"])))
+        words.appendChild(dom.el("b", "", text.say("name")))
         words.appendChild(dom.el("span", "", text.say("see_result") if over else _state(view)))
     arrow = dom.el("span", "arrow")
     arrow.innerHTML = dom.drawing_html("i-next")

@@ -57,7 +57,7 @@ def _score(view):
     strip = dom.clear(region("score"))
     match = view["match"]
     code = "deal_of" if match["deals"] else "deal"
-    dom.by_id("table-title").textContent = text.say(view["game"]) + ". " + text.say(code, match)
+    dom.by_id("table-title").textContent = text.say("name") + ". " + text.say(code, match)
     count = dom.el("span", "plain", text.say("deal_of_short" if match["deals"] else "deal_short", match))
     dom.add(strip, dom.add(dom.el("span", "kv"), dom.el("small", "", text.say("deal_word")), count))
     for n, gauge in enumerate(view["gauges"]):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +13,8 @@ from pygame_core.game import Action
 from pygame_core.games.tomate import TOMATE
 from pygame_core.options import Value
 from pygame_core.soundness import snapshot
+from pygame_core.terminal.words import TEXTS, texts_of
 
-TEXTS = Path(__file__).parents[3] / "web" / "text"
 HANDS = [["1c", "3b", "2o"], ["Rc", "7c", "1o"], ["5c", "Rb", "Se"]]
 FACTS = {"dealer": 2, "turn_up": "4o", "hands": HANDS}
 PLAYING = [[2, "leave_trump"], [0, "join"], [1, "join"], [2, "join"]]
@@ -80,8 +78,8 @@ def test_the_stock_takes_an_argument_only_where_the_taker_chooses() -> None:
     assert match.refusal(1, Action("take_stock", "self")) is not None
 
 
-@pytest.mark.parametrize("language", sorted(path.stem for path in TEXTS.glob("*.json")))
+@pytest.mark.parametrize("language", sorted(path.name for path in TEXTS.iterdir()))
 def test_every_code_has_a_sentence(language: str) -> None:
-    texts = json.loads((TEXTS / f"{language}.json").read_text(encoding="utf-8"))
+    texts = texts_of(language)
     missing = [code for code in TOMATE.codes if code not in texts and f"tomate.{code}" not in texts]
     assert not missing

@@ -33,6 +33,7 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
     "is_mobile": True,
     "has_touch": True,
+    "locale": "es-ES",
 }
 
 

@@ -1,4 +1,5 @@
-"""The Spanish texts: whatever a view or an event of a game names has its words, and the page repeats them rightly."""
+"""The texts: whatever a view or an event of a game names has its words, the page repeats them rightly, and no language
+lacks one or borrows it from Spanish."""
 
 import re
 from collections.abc import Iterator
@@ -12,13 +13,23 @@ import pytest
 from pygame_core.chance import MatchChance
 from pygame_core.game import Game
 from pygame_core.games import GAMES
-from pygame_core.terminal.words import texts_of
+from pygame_core.terminal.words import TEXTS, texts_of
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 pytestmark = pytest.mark.cpython_only
 SEATS = {"seat", "dealer", "forehand", "winner", "lone"}
 SILENT = {"event_draw", "event_cards", "event_look", "event_tricks", "event_settle", "event_stop", "event_match_over"}
 """Told by what comes next on the screen."""
+OTHERS = sorted(path.name for path in TEXTS.iterdir() if path.name != "es")
+NAMES = {"Sobremesa", "Tomate", "Fournier"}
+"""The same in every language."""
+SAME_WORDS = {
+    "ca": {"As", "Sota", "oros", "Oros", "bastos", "Bastos", "de bastos"}
+    | {"Menú", "Reserva", "A la reserva", "Última partida", "paga {paid}", "{deal} de {deals}", "ni paga ni cobra"},
+    "en": set(),
+}
+"""What a language writes as Spanish does."""
+PLACEHOLDER = re.compile(r"\{([^}]*)\}")
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +81,7 @@ def test_every_code_has_its_words(game: Game, texts: dict[str, Any]) -> None:
         for code, data in told(game, seed):
             own = [f"{code}_me"] if any(data.get(key) == 0 for key in SEATS) else []
             found = [texts[key] for each in [*own, code] for key in (f"{game.id}.{each}", each) if key in texts]
-            keys = {match.partition("#")[0] for match in re.findall(r"\{([^}]*)\}", found[0])} if found else {code}
+            keys = {match.partition("#")[0] for match in PLACEHOLDER.findall(found[0])} if found else {code}
             lacking |= {f"{code}: {key}" for key in keys - set(data)}
     assert lacking == set()
 
@@ -85,3 +96,41 @@ def test_the_page_says_what_the_texts_say(texts: dict[str, Any]) -> None:
     shown = re.findall(r'data-t="([^"]+)"[^>]*>([^<]*)<', page)
     assert shown
     assert {code: unescape(words) for code, words in shown} == {code: texts[code] for code, _ in shown}
+
+
+def test_there_are_other_languages() -> None:
+    assert set(OTHERS) == {"ca", "en"}
+
+
+def strings(texts: dict[str, Any]) -> dict[str, str]:
+    """Every sentence by its code, those of a list by code and place; people's names are no sentences."""
+    found: dict[str, str] = {}
+    pending = [(code, words) for code, words in texts.items() if code != "people"]
+    for code, words in pending:
+        if isinstance(words, str):
+            found[code] = words
+        else:
+            pending += [(f"{code}.{n}", each) for n, each in enumerate(words)]
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_same_texts(language: str, texts: dict[str, Any]) -> None:
+    spanish, other = strings(texts), strings(texts_of(language))
+    assert set(other) == set(spanish)
+    assert [face for _, face in texts_of(language)["people"]] == [face for _, face in texts["people"]]
+    for code, words in spanish.items():
+        slots = [sorted(slot.partition("#")[0] for slot in PLACEHOLDER.findall(each)) for each in (words, other[code])]
+        assert slots[0] == slots[1], code
+        nouns = [slot for slot in PLACEHOLDER.findall(other[code]) if "#" in slot]
+        assert all(slot.count("#") == 2 for slot in nouns), code
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_lends_nothing_from_spanish(language: str, texts: dict[str, Any]) -> None:
+    other = strings(texts_of(language))
+    worded = {
+        code: words for code, words in strings(texts).items() if re.search(r"[^\W\d]", PLACEHOLDER.sub("", words))
+    }
+    borrowed = {code: words for code, words in worded.items() if other[code] == words}
+    assert {code for code, words in borrowed.items() if words not in NAMES | SAME_WORDS[language]} == set()

@@ -17,6 +17,7 @@ from pygame_core.soundness import (
     Story,
     check_cards,
     check_copy,
+    check_idle,
     check_invariants,
     check_options,
     check_refusals,
@@ -26,12 +27,14 @@ from pygame_core.soundness import (
     check_turn,
     check_view,
     pack_of,
+    random_value,
     same_chance,
     some_action,
     universe,
 )
 
 CHECKS = (
+    "options without effect have none",
     "somebody may always act, and only who has an offer",
     "every card in one place",
     "the invariants of the rules",
@@ -95,21 +98,12 @@ def random_options(game: Game, random: Random) -> dict[str, Value]:
     """House rules that go together, any value of each; amounts near their low end, so that matches are short."""
     while True:
         changed = [option for option in game.options() if _is_amount(option) or random.random() < 0.6]
-        options = {option.key: _random_value(option, random) for option in changed}
+        options = {option.key: random_value(option, random) for option in changed}
         try:
             game.rules(options)
         except OptionError:
             continue
         return options
-
-
-def _random_value(option: Option, random: Random) -> Value:
-    values = option.values
-    if not isinstance(values, Amount):
-        return random.choice(values)
-    if values.none and random.random() < 0.06:
-        return None
-    return min(values.low + random.choice((0, 0, 0, 1, 1, 2, 5)) * values.step, values.high)
 
 
 def _is_amount(option: Option) -> bool:
@@ -128,6 +122,8 @@ def simulate(game: Game, matches: int, seed: int | str, looks: float = 10.0, lon
         options = random_options(game, random)
         try:
             check_options(game, options)
+            if number < _FIRST or random.random() < 0.1:
+                check_idle(game, options, f"{seed}/{number}", Random(f"{seed}/{number} idle"))
             _Run(game, options, f"{seed}/{number}", random, report).play(looks, longest)
         except CheckFailed as error:
             raise SimulationFailed(error, game, options, f"{seed}/{number}") from error

@@ -15,9 +15,10 @@ from typing import Any
 
 from pygame_core.cards import Card
 from pygame_core.chance import Chance, MatchChance, QuickChance
-from pygame_core.errors import IllegalActionError, UnreadableError
+from pygame_core.choosing import House
+from pygame_core.errors import IllegalActionError, OptionError, UnreadableError
 from pygame_core.game import Action, Deal, Game, Match, Offer, Span, View, offers_allow
-from pygame_core.options import Value, chosen
+from pygame_core.options import Amount, Option, Value, chosen
 from pygame_core.seats import Seat
 from pygame_core.table import MatchTable, load
 from pygame_core.view import Json
@@ -85,11 +86,60 @@ def some_action(match: Match, seat: Seat, random: Random) -> Action:
     return offer
 
 
+def random_value(option: Option, random: Random) -> Value:
+    """Any value of an option; an amount near its low end, so that matches are short."""
+    values = option.values
+    if not isinstance(values, Amount):
+        return random.choice(values)
+    if values.none and random.random() < 0.06:
+        return None
+    return min(values.low + random.choice((0, 0, 0, 1, 1, 2, 5)) * values.step, values.high)
+
+
 def check_options(game: Game, options: Mapping[str, Value]) -> None:
     """The rules made of options are made again from what a save keeps of them."""
     rules = game.rules(options)
     if game.rules(chosen(rules)) != rules:
         raise CheckFailed("OPTION_NOT_SAVED", f"{dict(options)} is saved as {chosen(rules)}")
+
+
+def check_idle(game: Game, options: Mapping[str, Value], seed: str, random: Random) -> None:
+    """An option that is told to have no effect has none: with another value the same match takes place."""
+    rules = game.rules(options)
+    asked = House([option.told() for option in game.options()])
+    idle = [option for option in game.options() if not asked.matters(option.key, vars(rules))]
+    if not idle:
+        return
+    option = random.choice(idle)
+    other = random_value(option, random)
+    try:
+        changed = game.rules({**options, option.key: other})
+    except OptionError:
+        return
+    match, twin = (game.match(each, MatchChance(seed)) for each in (rules, changed))
+    if not _same_course(match, twin, random):
+        detail = f"{option.key} is told to have no effect, and {other!r} makes another match"
+        raise CheckFailed("IDLE_OPTION_MATTERS", detail)
+
+
+def _same_course(match: Match, twin: Match, random: Random) -> bool:
+    """Plays both to the end by the same actions, as long as they do not differ."""
+    while _seen(match) == _seen(twin):
+        if match.over:
+            return match.winners == twin.winners
+        seat = random.choice(match.to_act())
+        action = some_action(match, seat, random)
+        if match.push(seat, action) != twin.push(seat, action):
+            return False
+    return False
+
+
+def _seen(match: Match) -> Json:
+    """What can be done and looked at, but for what the table says of the rules themselves."""
+    acting = match.to_act()
+    table: dict[str, Json] = dict(match.table(acting[0] if acting else 0))
+    table["match"] = {**table["match"], "rules": None}
+    return [match.over, acting, [match.legal_actions(seat) for seat in acting], table]
 
 
 def check_turn(match: Match) -> None:

@@ -21,7 +21,7 @@ from pygame_core.chance import MatchChance
 from pygame_core.errors import CoreError, IllegalActionError, OptionError, SaveError, SaveVersionError, UnreadableError
 from pygame_core.game import Action, Event, Game, Match
 from pygame_core.games import GAMES, game_named
-from pygame_core.options import Amount, Option, chosen
+from pygame_core.options import chosen
 from pygame_core.seats import Seat
 from pygame_core.view import Json
 
@@ -405,22 +405,10 @@ def _describe(game: Game) -> dict[str, Json]:
         "id": game.id,
         **_describe_seats(game, {}),
         "presets": list(game.presets),
-        "options": [_describe_option(option) for option in game.options()],
+        "options": [option.told() for option in game.options()],
     }
 
 
 def _describe_seats(game: Game, options: Mapping[str, Any]) -> dict[str, Json]:
     rules = game.rules(options)
     return {"seats": game.seats(rules), "partners": list(partners(game.match(rules, MatchChance("")), 0))}
-
-
-def _describe_option(option: Option) -> dict[str, Json]:
-    values = option.values
-    return {
-        "key": option.key,
-        "values": None if isinstance(values, Amount) else list(values),
-        "amount": vars(values) if isinstance(values, Amount) else None,
-        "default": option.default,
-        "presets": dict(option.presets),
-        "group": option.group,
-    }

@@ -10,7 +10,7 @@ from pygame_core.cards import SPANISH, Card
 from pygame_core.chance import Chance
 from pygame_core.errors import Refusal
 from pygame_core.game import Action, Event, Match, Offer
-from pygame_core.options import Option, Rules, Value, make_rules
+from pygame_core.options import Option, Rules, Value, make_rules, option
 from pygame_core.seats import Seat
 from pygame_core.view import Table, said
 from tests.toys.base import Sampler, ToyDeal, ToyGame, ToyMatch, ToyRules
@@ -189,6 +189,14 @@ class OptionNotSaved(ToyGame):
         return UnsavedRules(bonus=int(given.get("bonus") or 0), **vars(make_rules(ToyRules, declared)))
 
 
+@dataclass(frozen=True)
+class MisjudgedRules(ToyRules):
+    """Tells that the length of a match does not matter unless it is strict."""
+
+    deals: int = option((1, 2), 1, needs={"strict": (True,)})
+    strict: bool = option((False, True), False)
+
+
 class NotInverse(ToyGame):
     """Writes what it cannot read."""
 
@@ -244,6 +252,7 @@ FAULTS: Sequence[tuple[str, ToyGame]] = (
     ("IMPOSSIBLE_SAMPLE", _faulty("void_ignored", sampler_kind=VoidIgnored)),
     ("SAMPLE_DIFFERS", _faulty("careless", sampler_kind=Careless)),
     ("OPTION_NOT_SAVED", OptionNotSaved()),
+    ("IDLE_OPTION_MATTERS", _faulty("misjudged", rules_kind=MisjudgedRules)),
     ("TEXT_NOT_INVERSE", NotInverse()),
 )
 """The check that each faulty game must fail."""

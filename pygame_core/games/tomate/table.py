@@ -176,13 +176,14 @@ def _prompt(match: TomateMatch, me: Seat) -> Said:
 def _match(match: TomateMatch) -> MatchView:
     rules = match.rules
     rounds = rules.end_mode == "rounds"
+    reached = {} if rules.end_mode == "free" else {"value": rules.end}
     return {
         "deal": match.deals_played + (0 if match.deal.over else 1),
         "deals": rules.end * rules.players if rounds else None,
         "unit": "coins",
         "over": match.over,
         "winners": match.winners,
-        "goal": said(f"goal_{rules.end_mode}", value=rules.end),
+        "goal": said(f"goal_{rules.end_mode}", **reached),
     }
 
 

@@ -24,9 +24,9 @@ OTHERS = sorted(path.name for path in TEXTS.iterdir() if path.name != "es")
 NAMES = {"Sobremesa", "Tomate", "Fournier"}
 """The same in every language."""
 SAME_WORDS = {
-    "ca": {"As", "Sota", "oros", "Oros", "bastos", "Bastos", "de bastos"}
+    "ca": {"Sí", "No", "As", "Sota", "oros", "Oros", "bastos", "Bastos", "de bastos"}
     | {"Menú", "Reserva", "A la reserva", "Última partida", "paga {paid}", "{deal} de {deals}", "ni paga ni cobra"},
-    "en": set(),
+    "en": {"No"},
 }
 """What a language writes as Spanish does."""
 PLACEHOLDER = re.compile(r"\{([^}]*)\}")
@@ -93,9 +93,11 @@ def test_every_refusal_has_its_sentence(game: Game, texts: dict[str, Any]) -> No
 
 def test_the_page_says_what_the_texts_say(texts: dict[str, Any]) -> None:
     page = (WEB / "index.html").read_text("utf-8")
-    shown = re.findall(r'data-t="([^"]+)"[^>]*>([^<]*)<', page)
+    shown = re.findall(r'data-t="([^"]+)"(?: content="([^"]*)"|[^>]*>([^<]*)<)', page)
     assert shown
-    assert {code: unescape(words) for code, words in shown} == {code: texts[code] for code, _ in shown}
+    assert {code: unescape(content or words) for code, content, words in shown} == {
+        each[0]: texts[each[0]] for each in shown
+    }
 
 
 def test_there_are_other_languages() -> None:

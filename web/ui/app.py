@@ -89,9 +89,19 @@ def _forget_place():
     history.replaceState(None, "", location.pathname + location.search)
 
 
+def repaint():
+    """Draws what is up anew, in other words."""
+    table.forget()
+    _show_place()
+
+
 def _hash_changed(_event=None):
-    place = location.hash
     dialogs.close()
+    _show_place()
+
+
+def _show_place():
+    place = location.hash
     if place == "#mesa" and _at_a_table():
         store.write(_AT, "table")
         if view():

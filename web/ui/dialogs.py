@@ -1,12 +1,12 @@
-"""What opens over the table: the last trick, the menu, help. A tap outside, the button or Escape closes it."""
+"""What opens over a screen: the last trick, the menu, help. A tap outside, the button or Escape closes it."""
 
 import dom
-import motion
 import text
 from dom import add, el
 
 
-def _open(title, *parts):
+def show(title, *parts):
+    """Opens the dialog with these parts, or puts them into the open one."""
     dialog = dom.by_id("dialog")
     heading = el("h2", "", title)
     heading.id = "dialog-title"
@@ -36,28 +36,27 @@ def last_trick(view):
         won = played["seat"] == trick["winner"]
         card = dom.card_face(played["card"], "card win" if won else "card", "div", text.card_name(played["card"]))
         row.appendChild(add(el("div", "laid"), card, el("span", "who", text.name(played["seat"]))))
-    _open(text.say("last_trick"), row, el("p", "won-by", text.say("last_trick_won", {"winner": trick["winner"]})))
+    show(text.say("last_trick"), row, el("p", "won-by", text.say("last_trick_won", {"winner": trick["winner"]})))
 
 
 def menu():
     """What else can be done at the table."""
-    moving = "motion_off" if motion.off() else "motion_on"
     rows = el("div", "menu-list")
     add(
         rows,
         dom.button(text.say("keep_playing"), "close", "btn b-primary"),
         dom.button(text.say("to_start"), "leave"),
-        dom.button(text.say(moving), "motion"),
+        dom.button(text.say("settings"), "settings"),
         dom.button(text.say("new_match"), "sure"),
     )
-    _open(text.say("menu"), rows)
+    show(text.say("menu"), rows)
 
 
 def sure(do):
     """Asks before a match under way is given up for another."""
     rows = el("div", "menu-list")
     add(rows, el("p", "", text.say("new_match_sure")), dom.button(text.say("new_match_no"), "close", "btn b-primary"))
-    _open(text.say("new_match"), add(rows, dom.button(text.say("new_match_yes"), do)))
+    show(text.say("new_match"), add(rows, dom.button(text.say("new_match_yes"), do)))
 
 
 def explain():
@@ -65,13 +64,13 @@ def explain():
     words = el("dl", "words-list")
     for term, meaning in text.raw("words"):
         add(words, el("dt", "", term), el("dd", "", meaning))
-    _open(text.say("help"), words)
+    show(text.say("help"), words)
 
 
 def trouble(code):
     """Something failed: a sentence and a way to try again."""
     rows = add(el("div", "menu-list"), el("p", "", text.say(code)))
-    _open(text.say("title"), add(rows, dom.button(text.say("again"), "retry", "btn b-primary")))
+    show(text.say("title"), add(rows, dom.button(text.say("again"), "retry", "btn b-primary")))
 
 
 def on_tap(event):

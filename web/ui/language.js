@@ -1,24 +1,30 @@
 // Chooses the language, and fetches its texts and fills them into the page before the interface has come up.
 //
-// It leaves in `globalThis.language`: `names`, all languages; `first`, a promise of the texts of the one chosen at the
-// start (the one kept on the device, else the phone's); `use(name)`, which changes to another and promises its texts.
+// It leaves in `globalThis.language`: `all`, the code and own name of each language; `first`, a promise of the texts of
+// the one chosen at the start (the one kept on the device, else the phone's); `use(code)`, which changes to another and
+// promises its texts.
 
-const FILES = { es: "asset:text/es.json", ca: "asset:text/ca.json", en: "asset:text/en.json" };
+const LANGUAGES = {
+  es: { name: "Español", texts: "asset:text/es.json" },
+  ca: { name: "Català", texts: "asset:text/ca.json" },
+  en: { name: "English", texts: "asset:text/en.json" },
+};
 const KEPT_AS = "sobremesa.language";
 const here = document.currentScript.src;
 
-const known = (name) => Object.hasOwn(FILES, name);
-const ofPhone = () => navigator.languages.map((tag) => tag.slice(0, 2)).find(known) ?? "es";
+const known = (code) => Object.hasOwn(LANGUAGES, code);
+const ofPhone = () => navigator.languages.map((tag) => tag.split("-")[0]).find(known) ?? "es";
 
 function fill(texts) {
-  for (const element of document.querySelectorAll("[data-t]")) element.textContent = texts[element.dataset.t];
+  for (const element of document.querySelectorAll("[data-t]"))
+    element[element.tagName === "META" ? "content" : "textContent"] = texts[element.dataset.t];
 }
 
-async function use(name) {
-  const response = await fetch(new URL(FILES[name], here));
+async function change(code) {
+  const response = await fetch(new URL(LANGUAGES[code].texts, here));
   const texts = await response.text();
-  document.documentElement.lang = name;
   fill(JSON.parse(texts));
+  document.documentElement.lang = code;
   return texts;
 }
 
@@ -27,4 +33,16 @@ async function chosen() {
   return known(kept) ? kept : ofPhone();
 }
 
-globalThis.language = { names: Object.keys(FILES), first: chosen().then(use), use };
+// One change after the other, so that the last one asked for stays.
+let changed = chosen().then(change);
+
+function use(code) {
+  changed = changed.catch(() => {}).then(() => change(code));
+  return changed;
+}
+
+globalThis.language = {
+  all: Object.entries(LANGUAGES).map(([code, { name }]) => ({ code, name })),
+  first: changed,
+  use,
+};

@@ -13,7 +13,12 @@ _skips = 0  # how many waits have been told to end
 
 def off():
     """Whether things should stand still."""
-    return store.read("sobremesa.still") == "1" or matchMedia("(prefers-reduced-motion: reduce)").matches
+    return store.read("sobremesa.still") == "1" or off_by_phone()
+
+
+def off_by_phone():
+    """Whether the phone asks for it, whatever is set here."""
+    return matchMedia("(prefers-reduced-motion: reduce)").matches
 
 
 def set_off(still):

@@ -15,3 +15,8 @@ def region(name):
         _at["dock"].setAttribute("aria-label", text.say("your_calls"))
         _at["trick"].setAttribute("aria-label", text.say("trick"))
     return _at[name]
+
+
+def forget():
+    """The labels are to be given anew, in other words."""
+    _at.clear()

@@ -5,6 +5,7 @@ import dom
 import foot
 import hand
 import middle
+import regions
 import seats
 import text
 from js import document
@@ -34,6 +35,16 @@ def paint(view, trick=None):
     hand.paint(region("hand"), view)
     if had_focus and not _has_focus():
         region("hand").focus()
+
+
+def forget():
+    """The next painting builds everything anew, in other words."""
+    global _seated
+    _seated = ""
+    regions.forget()
+    hand.forget()
+    for part in ("hand", "last"):
+        dom.clear(region(part))
 
 
 def _has_focus():

@@ -6,6 +6,7 @@ import dom
 import hand
 import motion
 import screens
+import settings
 import setup
 import start
 import text
@@ -114,9 +115,23 @@ def _leave(_target):
     app.go("")
 
 
-def _motion(_target):
-    motion.set_off(not motion.off())
-    dialogs.menu()
+def _settings(_target):
+    settings.paint()
+
+
+def _language(target):
+    dom.run(_speak(target.dataset.value))
+
+
+async def _speak(code):
+    if await settings.speak(code):
+        app.repaint()
+        settings.paint("language")
+
+
+def _motion(target):
+    motion.set_off(target.dataset.value == "no")
+    settings.paint("motion")
 
 
 def _sure(_target):
@@ -154,6 +169,8 @@ _DOES = {
     "help": _help,
     "close": _close,
     "leave": _leave,
+    "settings": _settings,
+    "language": _language,
     "motion": _motion,
     "sure": _sure,
     "bill": _bill,

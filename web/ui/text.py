@@ -11,9 +11,9 @@ async def load():
     _read(await language.first)
 
 
-async def use(name):
+async def use(code):
     """Changes to another language; the screens have to be painted anew."""
-    _read(await language.use(name))
+    _read(await language.use(code))
 
 
 def _read(texts):

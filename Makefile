@@ -9,6 +9,7 @@
 PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
+INSTALL := apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends
 SOURCES := $(shell find pygame_core web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 
 .PHONY: play dist test check clean lint core browsers lighthouse bench-boot bench-bots
@@ -36,13 +37,17 @@ core: .venv/test.stamp web/node_modules/.package-lock.json
 
 browsers: dist .venv/test.stamp
 	@for name in chromium chromium-browser google-chrome; do command -v $$name && break; done || $(MAKE) chromium
+	@test "$$(id -u)" != 0 || $(MAKE) engines
 	$(BIN)/python -m pytest e2e -q
 
-.PHONY: chromium
+.PHONY: chromium engines
 chromium:
 	@test "$$(id -u)" = 0 || { echo "The browser tests need Chromium: install Debian's package chromium."; exit 1; }
-	apt-get update -q
-	DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium
+	$(INSTALL) chromium
+
+# Firefox and WebKit: where they cannot be installed, the tests do without and say so.
+engines: .venv/test.stamp
+	@missing=$$($(BIN)/python -m e2e.engines.needs); test -z "$$missing" || { $(INSTALL) $$missing; } || true
 
 lighthouse: dist .venv/test.stamp web/audit/node_modules/.package-lock.json
 	$(BIN)/python -m web.audit.lighthouse

@@ -14,6 +14,22 @@ MANY_MOVES = 150
 FINGER_MS = 400
 """Taps that follow each other faster count as one."""
 
+SLOTS = """() => new Promise(resolve => {
+    const opening = indexedDB.open("sobremesa");
+    opening.onsuccess = () => {
+        const all = opening.result.transaction("texts").objectStore("texts").getAll(
+            IDBKeyRange.bound("sobremesa.save.0", "sobremesa.save.1"));
+        all.onsuccess = () => { opening.result.close(); resolve(all.result); };
+    };
+})"""
+"""Reads the texts of the saves on the device."""
+
+
+def newest_actions(slots: list[str]) -> list[str]:
+    """The actions of the newest of these saves."""
+    saves = [json.loads(text) for text in slots]
+    return str(max(saves, key=lambda save: int(save["serial"]))["actions"]).split()
+
 
 class App:
     """A page of Sobremesa."""
@@ -116,18 +132,9 @@ class App:
 
     def slots(self) -> list[str]:
         """The texts of the saves on the device."""
-        script = """() => new Promise(resolve => {
-            const opening = indexedDB.open("sobremesa");
-            opening.onsuccess = () => {
-                const all = opening.result.transaction("texts").objectStore("texts").getAll(
-                    IDBKeyRange.bound("sobremesa.save.0", "sobremesa.save.1"));
-                all.onsuccess = () => { opening.result.close(); resolve(all.result); };
-            };
-        })"""
-        found: list[str] = self.page.evaluate(script)
+        found: list[str] = self.page.evaluate(SLOTS)
         return found
 
     def saved(self) -> list[str]:
         """The actions of the newest save on the device."""
-        saves = [json.loads(text) for text in self.slots()]
-        return str(max(saves, key=lambda save: int(save["serial"]))["actions"]).split()
+        return newest_actions(self.slots())

@@ -13,9 +13,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Error, Page
 
 from e2e.browsers import CHROMIUM_FLAGS, PHONE, Site, Strays, chromium_path, kill_browser
+from e2e.engines import summary
 
 COLD_STARTS = 60
 START_MS = 60_000
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Lets the run end with what it had to leave out."""
+    config.pluginmanager.register(summary)
 
 
 @pytest.fixture(scope="session")

@@ -19,8 +19,9 @@ BINDINGS_PACKAGES = ["python3-gi", "gir1.2-webkit2-4.1"]
 
 def has_bindings() -> bool:
     """Whether the system's Python can show a page of WebKit."""
-    command = [SYSTEM_PYTHON, "-c", BINDINGS]
-    return bool(shutil.which(SYSTEM_PYTHON)) and subprocess.run(command, capture_output=True).returncode == 0
+    if not shutil.which(SYSTEM_PYTHON):
+        return False
+    return subprocess.run([SYSTEM_PYTHON, "-c", BINDINGS], check=False, capture_output=True).returncode == 0
 
 
 def missing(browser: str) -> list[str]:

@@ -18,7 +18,7 @@ LOOK_AGAIN_S = 0.1
 FINGER_S = 0.4
 """Taps that follow each other faster count as one."""
 
-WAIT_S = 90
+WAIT_S = 150
 MANY_MOVES = 60
 
 

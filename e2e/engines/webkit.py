@@ -1,8 +1,10 @@
 """WebKit, driven by selenium: WebKitGTK in a window of our own, on a display that nobody sees."""
 
 import os
+import socket
 import subprocess
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +18,18 @@ from e2e.engines.browser import HEIGHT, LOCALE, PATIENCE_S, SCALE, WIDTH, kill_a
 
 HOST = Path(__file__).parent / "webkit_host.py"
 DRIVER = "/usr/bin/WebKitWebDriver"
+ANSWER_S = 2 * PATIENCE_S
 COMPLAINT = " ERROR "
 CALL = "const done = arguments[0]; Promise.resolve(({function})()).then(done, error => done(String(error)));"
+
+
+@contextmanager
+def answers_in_time() -> Iterator[None]:
+    """Sessions begun here give up on a driver that does not answer: it waits for a browser that has died for ever."""
+    before = socket.getdefaulttimeout()
+    socket.setdefaulttimeout(ANSWER_S)
+    yield
+    socket.setdefaulttimeout(before)
 
 
 class Display:
@@ -51,7 +63,8 @@ class WebKit:
     def driver(self) -> WebKitGTK:
         """The session; it starts the browser."""
         if self.started is None:
-            self.started = WebKitGTK(options=self.options(), service=self.service())
+            with answers_in_time():
+                self.started = WebKitGTK(options=self.options(), service=self.service())
             self.started.set_page_load_timeout(PATIENCE_S)
             self.started.set_script_timeout(PATIENCE_S)
         return self.started
@@ -81,7 +94,7 @@ class WebKit:
 
     def tap(self, x: int, y: int) -> None:
         gesture = ActionBuilder(self.driver)
-        gesture.pointer_action.move_to_location(x, y).click()
+        gesture.pointer_action.move_to_location(x, y).click()  # type: ignore[no-untyped-call]
         gesture.perform()
 
     def picture(self) -> bytes:

@@ -105,6 +105,19 @@ class House:
         usual = self.by_key[key]["usual"]
         return usual["amounts"].get(values[usual["by"]]) if usual else None
 
+    def code(self, key: str, values: "Mapping[str, Any]") -> str:
+        """The code of an option's name in the texts: one for each meaning of its amounts."""
+        usual = self.by_key[key]["usual"]
+        return "opt_" + key + ("_" + str(values[usual["by"]]) if usual else "")
+
+
+def value_codes(code: str, value: "Any") -> "list[str]":
+    """Under which codes the texts may have the words for a value of the option with this code."""
+    if type(value) is int:
+        return [code + "_" + str(value), code + "_n"]
+    word = "none" if value is None else str(value).lower()
+    return [code + "_" + word, "opt_" + word]
+
 
 def _same(value: "Any", other: "Any") -> bool:
     return value == other and type(value) is type(other)

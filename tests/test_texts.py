@@ -10,10 +10,14 @@ from typing import Any
 
 import pytest
 
+from pygame_core.bots import LEVELS
 from pygame_core.chance import MatchChance
+from pygame_core.choosing import House, value_codes
 from pygame_core.game import Game
 from pygame_core.games import GAMES
+from pygame_core.options import Option, Value, at_least, below, only
 from pygame_core.terminal.words import TEXTS, texts_of
+from web.tiles import page_texts, tiles
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 pytestmark = pytest.mark.cpython_only
@@ -25,6 +29,7 @@ NAMES = {"Sobremesa", "Tomate", "Fournier"}
 """The same in every language."""
 SAME_WORDS = {
     "ca": {"Sí", "No", "As", "Sota", "oros", "Oros", "bastos", "Bastos", "de bastos"}
+    | {"El final", "Final de la partida", "No paga", "De tres en tres", "reserva de tres en tres", "Paga a la reserva"}
     | {"Menú", "Reserva", "A la reserva", "Última partida", "paga {paid}", "{deal} de {deals}", "ni paga ni cobra"},
     "en": {"No"},
 }
@@ -91,13 +96,67 @@ def test_every_refusal_has_its_sentence(game: Game, texts: dict[str, Any]) -> No
     assert {code for code in game.codes if f"{game.id}.{code}" not in texts and code not in texts} == set()
 
 
-def test_the_page_says_what_the_texts_say(texts: dict[str, Any]) -> None:
-    page = (WEB / "index.html").read_text("utf-8")
+def test_the_page_says_what_the_texts_say() -> None:
+    texts = page_texts("es")
+    page = (WEB / "index.html").read_text("utf-8") + tiles(texts)
     shown = re.findall(r'data-t="([^"]+)"(?: content="([^"]*)"|[^>]*>([^<]*)<)', page)
     assert shown
     assert {code: unescape(content or words) for code, content, words in shown} == {
         each[0]: texts[each[0]] for each in shown
     }
+
+
+@pytest.mark.parametrize("language", ["es", *OTHERS])
+def test_every_game_has_its_tile(language: str) -> None:
+    for game in GAMES:
+        assert {code for code in ("name", "line", "about") if f"{game}.{code}" not in texts_of(language)} == set()
+        assert page_texts(language)[f"{game}.seats"] in tiles(page_texts(language))
+
+
+def test_how_many_can_play_is_told() -> None:
+    assert (page_texts("es")["tomate.seats"], page_texts("es")["tomate.seats_about"]) == ("2–13", "De 2 a 13 jugadores")
+
+
+def option_codes(option: Option) -> list[str]:
+    """The codes of an option's names: one, or one for each thing that its amount may be."""
+    house = House([option.told()])
+    if option.usual is None:
+        return [house.code(option.key, {})]
+    return [house.code(option.key, {option.usual.by: meaning}) for meaning in option.usual.amounts]
+
+
+def shown_values(option: Option) -> list[Value]:
+    """The values that have words: all, or some of many amounts, and none where that has a meaning of its own."""
+    if isinstance(option.values, tuple):
+        return list(option.values)
+    none: list[Value] = [None] if option.values.none and not option.usual else []
+    return [option.values.low, option.values.low + option.values.step, *none]
+
+
+@pytest.mark.parametrize("language", ["es", *OTHERS])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_house_rule_has_its_words(game: Game, language: str) -> None:
+    texts = texts_of(language)
+    house_rules = [option for option in game.options() if option.group]
+    wanted = [[f"preset_{preset}{ending}"] for preset in game.presets for ending in ("", "_about")]
+    wanted += [[f"group_{option.group}"] for option in house_rules]
+    for option in house_rules:
+        for code in option_codes(option):
+            wanted += [[code], [f"{code}_about"]]
+            for value in shown_values(option):
+                codes = value_codes(code, value)
+                wanted += [codes, [f"{each}_short" for each in codes]]
+    known = [{f"{game.id}.{code}" for code in codes} | set(codes) for codes in wanted]
+    assert [codes for codes in known if not codes & set(texts)] == []
+    own = {code for code in texts if code.startswith((f"{game.id}.opt_", f"{game.id}.group_"))}
+    assert own - set().union(*known) == set()
+
+
+@pytest.mark.parametrize("language", ["es", *OTHERS])
+def test_every_level_and_limit_has_its_words(language: str) -> None:
+    wanted = {f"level_{level}{ending}" for level in LEVELS for ending in ("", "_about")}
+    wanted |= {f"gave_way_{limit.code}" for limit in (only(()), below(""), at_least(""))}
+    assert wanted - set(texts_of(language)) == set()
 
 
 def test_there_are_other_languages() -> None:

@@ -5,7 +5,8 @@ that carries the hash of its content, and gets there only by being asked for. Al
 page, the manifest, style sheets, JavaScript modules and modules of the interface, `asset:NAME` stands for
 the address of a file, where NAME is its path below web/ ("styles/base.css"), below what web/art draws
 ("art/sprite.svg"), below a vendored package ("pyodide/pyodide.mjs"), or one of what is made from the core:
-core.whl, games.json (what Engine.games tells) and text/LANGUAGE.json (all texts of a language).
+core.whl, games.json (what Engine.games tells) and text/LANGUAGE.json (all texts of a language). In the
+page `{{NAME}}` stands for what the build writes there.
 """
 
 import hashlib
@@ -20,7 +21,8 @@ from posixpath import dirname, relpath
 from time import monotonic
 
 from pygame_core.table import Engine
-from pygame_core.terminal.words import TEXTS, texts_of
+from pygame_core.terminal.words import TEXTS
+from web.tiles import page_texts, tiles
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
@@ -38,7 +40,7 @@ VENDORED = {
 # PyScript's extras, each of which would be loaded unless it is refused.
 PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"]
 # Modules of the core that the interface uses too.
-SHARED = ["sentences.py"]
+SHARED = ["choosing.py", "sentences.py"]
 REFERRING = {".html", ".css", ".mjs", ".js", ".py", ".webmanifest"}
 REFERENCE = re.compile(r"asset:([\w@./-]+)")
 
@@ -57,6 +59,7 @@ class Site:
 
     sources: path of each file that may be asked for, by its name.
     addresses: where each file lies that was asked for, relative to the site.
+    placeholders: the markup that goes into the page, by its name there.
     """
 
     def __init__(self, folder: Path, sources: dict[str, Path]) -> None:
@@ -108,7 +111,7 @@ class Site:
 
         text = REFERENCE.sub(link, content.decode())
         for name, value in self.placeholders.items():
-            text = text.replace(f"{{{{{name}}}}}", html.escape(value))
+            text = text.replace(f"{{{{{name}}}}}", value)
         return text.encode()
 
 
@@ -140,7 +143,7 @@ def told_by_core(folder: Path) -> dict[str, Path]:
     """Writes the games and the texts as the interface reads them: it is up before the engine is."""
     told = {"games.json": Engine(monotonic).games()}
     for language in sorted(path.name for path in TEXTS.iterdir()):
-        told[f"text/{language}.json"] = json.dumps(texts_of(language), ensure_ascii=False, separators=(",", ":"))
+        told[f"text/{language}.json"] = json.dumps(page_texts(language), ensure_ascii=False, separators=(",", ":"))
     for name, content in told.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -171,12 +174,13 @@ def collect(scratch: Path) -> dict[str, Path]:
 
 
 def interface_config(site: Site) -> str:
-    """PyScript's settings for MicroPython, with all modules of web/ui."""
+    """PyScript's settings for MicroPython, with all modules of web/ui and what the games tell."""
     modules = [name for name in site.sources if re.match(r"ui/.*\.py$", name) and name != "ui/main.py"]
+    files = [*modules, "games.json"]
     settings = {
         "interpreter": f"./{site.address('micropython/micropython.mjs')}",
         "plugins": [f"!{plugin}" for plugin in PLUGINS],
-        "files": {f"./{site.address(name)}": f"./{name.removeprefix('ui/')}" for name in modules},
+        "files": {f"./{site.address(name)}": f"./{name.removeprefix('ui/')}" for name in files},
     }
     return json.dumps(settings)
 
@@ -202,7 +206,11 @@ def build(folder: Path) -> None:
         if name == "pyodide":
             files["pyodide-lock.json"] = short_lock()
         site.add_folder(name, files)
-    site.placeholders = {"interface-config": interface_config(site), "engine-config": engine_config(site)}
+    site.placeholders = {
+        "interface-config": html.escape(interface_config(site)),
+        "engine-config": html.escape(engine_config(site)),
+        "tiles": tiles(page_texts("es")),
+    }
     for name in ("index.html", "app.webmanifest"):
         site.write(name, site.expanded(WEB / name, name))
     subprocess.run(["node", str(WEB / "service_worker.mjs"), str(folder)], check=True)

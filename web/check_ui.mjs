@@ -6,7 +6,7 @@ import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/m
 
 const folder = new URL("ui/", import.meta.url);
 const core = new URL("../pygame_core/", import.meta.url);
-const SHARED = ["sentences.py"]; // as in build.py
+const SHARED = ["choosing.py", "sentences.py"]; // as in build.py
 
 const anything = new Proxy(function () {}, {
   get: (_, name) => {
@@ -44,6 +44,7 @@ const { FS } = python;
 FS.mkdir("/pyscript");
 FS.writeFile("/pyscript/__init__.py", PYSCRIPT);
 FS.writeFile("/pyscript/ffi.py", FFI);
+FS.writeFile("games.json", '{"games": [], "levels": []}');
 for (const [name, source] of sources) {
   const path = `/${name}`;
   for (let end = path.indexOf("/", 1); end > 0; end = path.indexOf("/", end + 1))

@@ -3,7 +3,9 @@
 import dialogs
 import dom
 import engine
+import games
 import hand
+import house
 import regions
 import screens
 import setup
@@ -18,6 +20,7 @@ from session import Session
 _AT = "sobremesa.at"
 
 session = None
+_place = _before = ""  # the address now, and the one it came from
 
 
 def begin():
@@ -84,6 +87,14 @@ def go(place):
         _hash_changed()
 
 
+def back_to(place):
+    """Goes to a place that this one belongs to; as the back button does, when that leads there."""
+    if _before == "#" + place:
+        history.back()
+    else:
+        go(place)
+
+
 def _forget_place():
     """Takes the screen's name out of the address, without a word."""
     history.replaceState(None, "", location.pathname + location.search)
@@ -96,12 +107,14 @@ def repaint():
 
 
 def _hash_changed(_event=None):
+    global _place, _before
+    _place, _before = location.hash, _place
     dialogs.close()
     _show_place()
 
 
 def _show_place():
-    place = location.hash
+    place, _, game = location.hash.partition("/")
     if place == "#mesa" and _at_a_table():
         store.write(_AT, "table")
         if view():
@@ -109,9 +122,12 @@ def _show_place():
         else:
             screens.put_up("table")
             table.blank(text.say("loading"))
-    elif place == "#preparar":
-        setup.paint(dom.by_id("setup"))
+    elif place == "#preparar" and games.known(game):
+        setup.paint(dom.by_id("setup"), game)
         screens.put_up("setup")
+    elif place == "#reglas" and games.known(game):
+        house.paint(dom.by_id("house"), game)
+        screens.put_up("house")
     else:
         _go_start()
 

@@ -67,6 +67,14 @@ def explain():
     show(text.say("help"), words)
 
 
+def rules(changed):
+    """The house rules that differ from the preset at this table."""
+    words = el("dl", "words-list")
+    for name, value in changed:
+        add(words, el("dt", "", name), el("dd", "", value))
+    show(text.say("house"), words)
+
+
 def trouble(code):
     """Something failed: a sentence and a way to try again."""
     rows = add(el("div", "menu-list"), el("p", "", text.say(code)))

@@ -74,6 +74,16 @@ def button(text, do, cls="btn"):
     return made
 
 
+def icon_button(do, drawing, label, cls="icb"):
+    """A button with a drawing, and its name for screen readers."""
+    made = el("button", cls)
+    made.type = "button"
+    made.dataset.do = do
+    made.innerHTML = drawing_html(drawing)
+    made.appendChild(el("span", "sr", label))
+    return made
+
+
 def card_face(name, cls="card", tag="div", label=None):
     """A card lying there, or its back."""
     card = el(tag, cls)

@@ -8,7 +8,7 @@ import table
 import text
 from js import document, location, window
 
-_SCREENS = ("start", "setup", "table", "bill", "final")
+_SCREENS = ("start", "setup", "house", "table", "bill", "final")
 _TRICK_SECONDS = 1.2
 _BUBBLE_SECONDS = 1.6
 

@@ -1,6 +1,7 @@
 """The first screen: go on with a match, or choose a game."""
 
 import dom
+import store
 import text
 from js import offline as on_device
 from js import window
@@ -20,7 +21,7 @@ def paint(view, saved):
 def _slip(slip, view):
     over = bool(view and view["match"]["over"])
     emblem = dom.el("span", "stub")
-    emblem.innerHTML = dom.drawing_html("e-" + (view["game"] if view else "tomate"), "0 0 100 100", "emblem")
+    emblem.innerHTML = dom.drawing_html("e-" + (view["game"] if view else store.saved_game()), "0 0 100 100", "emblem")
     words = dom.el("span", "txt")
     words.appendChild(dom.el("small", "", text.say("last_match" if over else "continue")))
     if view:

@@ -58,6 +58,12 @@ def has_save():
     return any(saves())
 
 
+def saved_game():
+    """The game of a save."""
+    games = [(read_json(key) or {}).get("game") for key in _SAVES]
+    return str((games[0] or games[1]))
+
+
 def next_serial():
     """A number above those of both saves, so that a new match counts as newer."""
     serials = [(read_json(key) or {}).get("serial") for key in _SAVES]

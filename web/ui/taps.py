@@ -4,6 +4,8 @@ import app
 import dialogs
 import dom
 import hand
+import house
+import house_words
 import motion
 import screens
 import settings
@@ -22,8 +24,28 @@ def tapped(event, target):
     _DOES[target.dataset.do](target)
 
 
-def _setup(_target):
-    app.go("preparar")
+def _setup(target):
+    app.go("preparar/" + target.dataset.game)
+
+
+def _house(target):
+    app.go("reglas/" + target.dataset.game)
+
+
+def _change(target):
+    house.change(dom.by_id("house"), target)
+
+
+def _house_done(_target):
+    app.back_to(house.setup_place())
+
+
+def _preset(_target):
+    house.reset(dom.by_id("house"))
+
+
+def _rules(_target):
+    dialogs.rules(house_words.list_of(app.view()))
 
 
 def _home(_target):
@@ -32,6 +54,10 @@ def _home(_target):
 
 def _choose(target):
     setup.choose(dom.by_id("setup"), target.dataset.key, target.dataset.value)
+
+
+def _more_players(target):
+    setup.more_players(target)
 
 
 def _play(_target):
@@ -156,6 +182,12 @@ def _retry(_target):
 
 _DOES = {
     "setup": _setup,
+    "more-players": _more_players,
+    "house": _house,
+    "house-done": _house_done,
+    "change": _change,
+    "preset": _preset,
+    "rules": _rules,
     "home": _home,
     "choose": _choose,
     "play": _play,

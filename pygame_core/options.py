@@ -24,7 +24,7 @@ from typing import Any, TypeVar
 
 from pygame_core.choosing import House, takes
 from pygame_core.errors import OptionError
-from pygame_core.view import Json
+from pygame_core.view import HouseView, Json
 
 Value = str | int | bool | None
 
@@ -236,9 +236,13 @@ def chosen(rules: Rules) -> dict[str, Value]:
     return {"preset": rules.preset, **differing}
 
 
+def house_view(rules: Rules) -> HouseView:
+    """What is told at the table of its rules."""
+    return {"preset": rules.preset, "changed": [list(pair) for pair in _differing(rules)]}
+
+
 @lru_cache(maxsize=256)
-def differing(rules: Rules) -> tuple[tuple[str, Value], ...]:
-    """The house rules that differ from the preset with an effect, in the order of the options."""
+def _differing(rules: Rules) -> tuple[tuple[str, Value], ...]:
     grouped = {known.key for known in options_of(type(rules)) if known.group}
     asked = house(type(rules))
     values = vars(rules)

@@ -132,6 +132,14 @@ class Sheet(TypedDict):
     after: list[SheetLine]
 
 
+class HouseView(TypedDict):
+    """By which house rules is played."""
+
+    preset: str
+    changed: list[list[Json]]
+    """Key and value of each that differs from the preset with an effect, in the order of the options."""
+
+
 class MatchView(TypedDict):
     """How the match stands."""
 
@@ -145,6 +153,7 @@ class MatchView(TypedDict):
     winners: list[int]
     goal: Said | None
     """When the match ends, for the table's subtitle."""
+    rules: HouseView
 
 
 class Table(TypedDict):
@@ -206,7 +215,15 @@ def blank_table(game: str, seats: int, me: int) -> Table:
         "choices": [],
         "prompt": said(""),
         "sheet": None,
-        "match": {"deal": 1, "deals": None, "unit": "points", "over": False, "winners": [], "goal": None},
+        "match": {
+            "deal": 1,
+            "deals": None,
+            "unit": "points",
+            "over": False,
+            "winners": [],
+            "goal": None,
+            "rules": {"preset": "", "changed": []},
+        },
     }
 
 

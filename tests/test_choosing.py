@@ -17,7 +17,7 @@ from pygame_core.options import (
     Value,
     at_least,
     below,
-    differing,
+    house_view,
     make_rules,
     only,
     option,
@@ -147,13 +147,9 @@ def test_the_usual_amount_stands_for_none() -> None:
 
 def test_only_house_rules_with_an_effect_differ() -> None:
     given: dict[str, Value] = {"players": 3, "kept": 2, "most": 3, "end": "coins"}
-    assert differing(make_rules(BazaarRules, given)) == (("end", "coins"),)
-    assert differing(make_rules(BazaarRules, {**given, "purse": True})) == (
-        ("purse", True),
-        ("most", 3),
-        ("kept", 2),
-        ("end", "coins"),
-    )
+    assert house_view(make_rules(BazaarRules, given)) == {"preset": "small", "changed": [["end", "coins"]]}
+    told = house_view(make_rules(BazaarRules, {**given, "purse": True}))
+    assert told["changed"] == [["purse", True], ["most", 3], ["kept", 2], ["end", "coins"]]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

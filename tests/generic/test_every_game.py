@@ -7,9 +7,12 @@ from random import Random
 
 import pytest
 
+from pygame_core.chance import MatchChance
 from pygame_core.game import Game
 from pygame_core.games import GAMES
+from pygame_core.options import house_view
 from pygame_core.simulate import random_options, simulate
+from pygame_core.soundness import check_idle
 from tests.toys import TOYS
 
 REAL = list(GAMES.values())
@@ -39,6 +42,21 @@ def test_many_random_matches(game: Game, part: int) -> None:
     assert report.positions >= 100_000 // PARTS, report
     assert report.retold > 0.9 * report.samples
     assert 0 < report.longest_save <= 200_000
+
+
+@pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)
+def test_the_table_says_by_which_rules_is_played(game: Game) -> None:
+    random = Random(1)
+    for _ in range(20):
+        rules = game.rules(random_options(game, random))
+        assert game.match(rules, MatchChance("rules")).table(0)["match"]["rules"] == house_view(rules)
+
+
+@pytest.mark.parametrize("game", REAL, ids=lambda game: game.id)
+def test_options_without_effect_have_none(game: Game) -> None:
+    random = Random(2)
+    for number in range(300):
+        check_idle(game, random_options(game, random), str(number), random)
 
 
 @pytest.mark.parametrize("game", REAL, ids=lambda game: game.id)

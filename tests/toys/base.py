@@ -14,7 +14,7 @@ from pygame_core.cards import SPANISH, Card, sort_hand
 from pygame_core.chance import Chance, MatchChance
 from pygame_core.errors import PositionError, Refusal
 from pygame_core.game import Action, Deal, Event, Game, Match, Offer, Verb, View, hand_card, offers_allow
-from pygame_core.options import Rules, option
+from pygame_core.options import Rules, house_view, option
 from pygame_core.sampling import Filler, Place, mask
 from pygame_core.seats import Seat
 from pygame_core.tricks import Duties, Rating, Trick, barred_by_play, best_seat, card_refusal, led_by, legal_cards
@@ -190,6 +190,7 @@ class ToyMatch(Match):
         for number, place in enumerate(table["seats"]):
             place["cards"] = len(deal.hands[number])
             place["score"] = self.scores[number]
+        table["match"]["rules"] = house_view(self.rules)
         deal.show(table, seat)
         return table
 

@@ -39,8 +39,8 @@ def last_trick(view):
     show(text.say("last_trick"), row, el("p", "won-by", text.say("last_trick_won", {"winner": trick["winner"]})))
 
 
-def menu():
-    """What else can be done at the table."""
+def menu(changed):
+    """What else can be done at the table; `changed`: its rules differ from the preset."""
     rows = el("div", "menu-list")
     add(
         rows,
@@ -49,6 +49,8 @@ def menu():
         dom.button(text.say("settings"), "settings"),
         dom.button(text.say("new_match"), "sure"),
     )
+    if changed:
+        rows.insertBefore(dom.button(text.say("house"), "rules"), rows.lastChild)
     show(text.say("menu"), rows)
 
 
@@ -67,12 +69,12 @@ def explain():
     show(text.say("help"), words)
 
 
-def rules(changed):
-    """The house rules that differ from the preset at this table."""
+def rules(changed, rest):
+    """Name and value of each house rule that differs from the preset at this table, and a word about the others."""
     words = el("dl", "words-list")
     for name, value in changed:
         add(words, el("dt", "", name), el("dd", "", value))
-    show(text.say("house"), words)
+    show(text.say("house"), words, el("p", "", rest))
 
 
 def trouble(code):

@@ -45,13 +45,21 @@ def line(view):
     shorts = [_short(*each) for each in _changed(view)]
     if not shorts:
         return ""
-    preset = text.say("preset_" + view["match"]["rules"]["preset"])
-    return text.say("house_line", {"preset": preset, "changes": " · ".join(shorts)})
+    return text.say("house_line", {"preset": _preset(view), "changes": " · ".join(shorts)})
 
 
 def list_of(view):
     """Name and value of each house rule that differs at this table."""
     return [(name(house, key, values), value(house, key, values, values[key])) for house, key, values in _changed(view)]
+
+
+def rest(view):
+    """By which preset the other rules at this table are."""
+    return text.say("house_rest", {"preset": _preset(view)})
+
+
+def _preset(view):
+    return text.say("preset_" + view["match"]["rules"]["preset"])
 
 
 def _changed(view):

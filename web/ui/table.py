@@ -4,6 +4,7 @@ import amounts
 import dom
 import foot
 import hand
+import house_line
 import middle
 import regions
 import seats
@@ -25,6 +26,7 @@ def paint(view, trick=None):
         dom.by_id("arena").className = "arena r" + str(len(view["order"]))
     had_focus = _has_focus()
     _score(view)
+    house_line.paint(view)
     seats.paint(view)
     middle.paint(view)
     middle.paint_trick(view, trick or view["trick"], trick is None)
@@ -42,6 +44,7 @@ def forget():
     global _seated
     _seated = ""
     regions.forget()
+    house_line.clear()
     hand.forget()
     for part in ("hand", "last"):
         dom.clear(region(part))

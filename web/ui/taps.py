@@ -45,7 +45,7 @@ def _preset(_target):
 
 
 def _rules(_target):
-    dialogs.rules(house_words.list_of(app.view()))
+    dialogs.rules(house_words.list_of(app.view()), house_words.rest(app.view()))
 
 
 def _home(_target):
@@ -125,7 +125,7 @@ def _last(_target):
 
 
 def _menu(_target):
-    dialogs.menu()
+    dialogs.menu(bool(house_words.list_of(app.view())))
 
 
 def _help(_target):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame_core.cards import SPANISH, sort_hand
 from pygame_core.game import Action, button, hand_card
 from pygame_core.games.tomate.settlement import Settlement
+from pygame_core.options import house_view
 from pygame_core.seats import Seat, order_round
 from pygame_core.tricks import best_seat
 from pygame_core.view import (
@@ -184,6 +185,7 @@ def _match(match: TomateMatch) -> MatchView:
         "over": match.over,
         "winners": match.winners,
         "goal": said(f"goal_{rules.end_mode}", **reached),
+        "rules": house_view(rules),
     }
 
 

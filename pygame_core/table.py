@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any, TypeVar
@@ -28,7 +28,9 @@ from pygame_core.view import Json
 T = TypeVar("T")
 
 _LONGEST_SEED = 200
-_MOST_SERIAL = 1 << 53
+_MOST_SERIAL = (1 << 53) - 1
+_LONGEST_SAVE = 1_000_000
+"""No save has so many characters."""
 _TEXT = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 """A text in JSON, in which brackets nest nothing."""
 
@@ -64,7 +66,7 @@ class MatchTable:
                 raise OptionError(f"there is no level {named!r}")
         if not seed.isascii() or len(seed) > _LONGEST_SEED:
             raise OptionError(f"a seed is plain ASCII text of at most {_LONGEST_SEED} characters")
-        if not 0 <= serial < _MOST_SERIAL:
+        if not 0 <= serial <= _MOST_SERIAL:
             raise OptionError("a serial is a number of changes")
         self.game = game
         self.rules = game.rules(options)
@@ -113,7 +115,7 @@ class MatchTable:
         first = self.match.to_act()[:1]
         events = self.match.apply(seat, action)
         self.actions.append(_shorten(self.game.format(action), None if (seat,) == first else seat))
-        self.serial += 1
+        self.serial = min(self.serial + 1, _MOST_SERIAL)
         return events
 
     def bot_action(self, seat: Seat, out_of_time: Callable[[], bool] = bots.never) -> Action:
@@ -175,6 +177,8 @@ def load(text: str) -> MatchTable:
 
 
 def _play_again(content: Mapping[str, Any]) -> MatchTable:
+    if content["game"] not in GAMES:
+        raise SaveVersionError(f"the save cannot be played here: there is no game {content['game']!r}")
     try:
         table = MatchTable(
             game_named(content["game"]),
@@ -220,6 +224,8 @@ def _parse_json(text: str) -> Json:
 
 def _read_save(text: str) -> dict[str, Any]:
     try:
+        if len(text) > _LONGEST_SAVE:
+            raise ValueError("too long")
         content = _parse_json(text)
     except (TypeError, ValueError) as error:
         raise SaveError("the save is damaged: it cannot be read") from error
@@ -286,6 +292,13 @@ class Engine:
         """
         return self._answer(request, self._resume)
 
+    def renew(self, request: str) -> str:
+        """The newest of some ``saves`` that can be played again, as a save with another ``serial``; nobody sits down.
+
+        Answers the ``save``, whether its match is ``over``, ``slot`` and ``lost`` like ``resume``.
+        """
+        return self._answer(request, self._renew)
+
     def act(self, request: str) -> str:
         """A person's ``action``, at the moment ``match`` and ``number`` name.
 
@@ -325,13 +338,19 @@ class Engine:
         return self._sit_down(table, table.match.deal.log)
 
     def _resume(self, asked: dict[str, Any]) -> Json:
-        saves = {slot: save for slot, save in enumerate(asked["saves"]) if save is not None}
-        lost: list[list[Json]] = []
-        readable = _each(saves, _read_save, lost)
-        for slot in sorted(readable, key=lambda at: -readable[at]["serial"]):
-            for table in _each({slot: readable[slot]}, _play_again, lost).values():
-                return {**self._sit_down(table, []), "slot": slot, "lost": lost}
-        return {"lost": lost}
+        newest, lost = _newest(asked["saves"])
+        if newest is None:
+            return {"lost": lost}
+        slot, table = newest
+        return {**self._sit_down(table, []), "slot": slot, "lost": lost}
+
+    def _renew(self, asked: dict[str, Any]) -> Json:
+        newest, lost = _newest(asked["saves"])
+        if newest is None:
+            return {"lost": lost}
+        slot, table = newest
+        table.serial = int(asked["serial"])
+        return {"save": table.save(), "over": table.match.over, "slot": slot, "lost": lost}
 
     def _sit_down(self, table: MatchTable, events: Iterable[Event]) -> dict[str, Json]:
         report = self._report(table, [*events, *self._unseen_actions(table)])
@@ -380,6 +399,18 @@ class Engine:
             "next": "over" if seat is None else "human" if seat in table.people else "bot",
             "save": table.save(),
         }
+
+
+def _newest(saves: Sequence[Any]) -> tuple[tuple[int, MatchTable] | None, list[list[Json]]]:
+    """The newest of some saves that can be played again, with its place among them; and what is wrong with others."""
+    lost: list[list[Json]] = []
+    there = {slot: save for slot, save in enumerate(saves) if save is not None}
+    readable = _each(there, _read_save, lost)
+    age = {slot: (-content["serial"], -len(content["actions"])) for slot, content in readable.items()}
+    for slot in sorted(readable, key=lambda at: age[at]):
+        for table in _each({slot: readable[slot]}, _play_again, lost).values():
+            return (slot, table), lost
+    return None, lost
 
 
 def _each(found: Mapping[int, Any], make: Callable[[Any], T], lost: list[list[Json]]) -> dict[int, T]:

@@ -15,6 +15,7 @@ from pygame_core.chance import MatchChance
 from pygame_core.errors import SaveError
 from pygame_core.game import Action, Game, View
 from pygame_core.games import GAMES
+from pygame_core.games.tomate.match import TomateMatch
 from pygame_core.options import Value
 from pygame_core.soundness import check_save, snapshot, some_action
 from pygame_core.table import SAVE_FORMAT, Engine, MatchTable, _checksum, load
@@ -195,6 +196,54 @@ def test_a_slot_of_brackets_does_not_take_the_good_one_away() -> None:
     good = played(5).save()
     answer = ask(engine(), "resume", saves=["[" * 100_000, good])
     assert (answer["slot"], [lost[:2] for lost in answer["lost"]]) == (1, [[0, "damaged"]])
+
+
+def test_a_save_of_a_game_that_is_not_here_is_of_another_version() -> None:
+    assert [lost[:2] for lost in ask(engine(), "resume", saves=[signed(game="mus")])["lost"]] == [[0, "version"]]
+
+
+FORMAT_1 = (
+    '{"format":1,"game":"tomate","rules":1,"options":{"preset":"fournier","players":2},"seed":"3f9a0c",'
+    '"level":"experto","serial":26,"actions":"take_trump discard:4c join join Ro 4o Se 3c 6o 3b next_hand take_trump '
+    'discard:6o pass join take_stock 2e 2c Sb 3c 5e 4c next_hand take_trump discard:7b","check":"c546e28b9bfbf16b"}'
+)
+
+
+def test_a_save_made_in_format_1_stays_readable() -> None:
+    table = load(FORMAT_1)
+    assert isinstance(table.match, TomateMatch)
+    assert (table.number, table.match.deals_played, table.match.scores) == (25, 2, [-9, 4])
+
+
+def test_the_longest_serial_does_not_end_a_match() -> None:
+    most = (1 << 53) - 1
+    answer = ask(engine(), "resume", saves=[signed(serial=most)])
+    table = load(answer["save"])
+    table.act(table.match.to_act()[0], table.bot_action(table.match.to_act()[0]))
+    assert load(table.save()).serial == most
+    for saves in ([answer["save"], table.save()], [table.save(), answer["save"]]):
+        assert ask(engine(), "resume", saves=saves)["number"] == table.number
+
+
+def test_a_save_without_measure_is_damaged() -> None:
+    padded = signed() + " " * 1_000_000
+    assert [lost[:2] for lost in ask(engine(), "resume", saves=[padded])["lost"]] == [[0, "damaged"]]
+
+
+def test_a_renewed_save_is_the_same_match_and_nobody_sits_down_at_it() -> None:
+    here = engine()
+    start = ask(here, "start", game="tomate", seed="here")
+    older, newer = played(5, seed="a"), played(9, seed="b")
+    renewed = ask(here, "renew", saves=["{", older.save(), signed(serial=1 << 60), newer.save()], serial=77)
+    table = load(renewed["save"])
+    assert (table.actions, table.serial) == (newer.actions, 77)
+    assert (renewed["slot"], renewed["over"]) == (3, False)
+    assert [lost[:2] for lost in renewed["lost"]] == [[0, "damaged"], [2, "damaged"]]
+    assert ask(here, "renew", saves=[None, played(10_000).save()], serial=1)["over"]
+    assert list(ask(here, "renew", saves=["{"], serial=1)) == ["lost"]
+    moment = {"match": start["match"], "number": start["number"]}
+    verb = "bot" if start["next"] == "bot" else "act"
+    assert ask(here, verb, **moment, action="jump").get("error", {}).get("kind") != "stale"
 
 
 @pytest.mark.parametrize("wrong", [{"serial": 10**40}, {"serial": -1}, {"seed": "x" * 10_000}])

@@ -6,6 +6,6 @@ from pygame_core.table import Engine
 
 _engine = Engine(monotonic)
 act, bot, games = _engine.act, _engine.bot, _engine.games
-resume, seats, start = _engine.resume, _engine.seats, _engine.start
+renew, resume, seats, start = _engine.renew, _engine.resume, _engine.seats, _engine.start
 
-__export__ = ["act", "bot", "games", "resume", "seats", "start"]
+__export__ = ["act", "bot", "games", "renew", "resume", "seats", "start"]

@@ -14,14 +14,15 @@ MANY_MOVES = 150
 FINGER_MS = 400
 """Taps that follow each other faster count as one."""
 
-SLOTS = """() => new Promise(resolve => {
+TEXTS = """kind => new Promise(resolve => {
     const opening = indexedDB.open("sobremesa");
     opening.onsuccess = () => {
         const all = opening.result.transaction("texts").objectStore("texts").getAll(
-            IDBKeyRange.bound("sobremesa.save.0", "sobremesa.save.1"));
-        all.onsuccess = () => { opening.result.close(); resolve(all.result); };
+            IDBKeyRange.bound("sobremesa." + kind, "sobremesa." + kind + "~"));
+        all.onsuccess = () => { opening.result.close(); resolve(all.result.filter(text => text)); };
     };
 })"""
+SLOTS = f"() => ({TEXTS})('save')"
 """Reads the texts of the saves on the device."""
 
 
@@ -79,7 +80,7 @@ class App:
     @property
     def toast(self) -> Locator:
         """The sentence that was said last."""
-        return self.page.get_by_role("status")
+        return self.page.locator("#toast")
 
     def asked(self) -> Locator | None:
         """What the player may tap now, None while others are at it."""
@@ -130,10 +131,14 @@ class App:
         cards = [card.get_attribute("aria-label") for card in self.cards.all()]
         return {"screen": self.screen, "text": self.moment(), "cards": cards}
 
+    def texts(self, kind: str) -> list[str]:
+        """The texts on the device whose names begin with ``sobremesa.KIND``, but the empty ones."""
+        found: list[str] = self.page.evaluate(TEXTS, kind)
+        return found
+
     def slots(self) -> list[str]:
         """The texts of the saves on the device."""
-        found: list[str] = self.page.evaluate(SLOTS)
-        return found
+        return self.texts("save")
 
     def saved(self) -> list[str]:
         """The actions of the newest save on the device."""

@@ -1,5 +1,6 @@
 """Nothing is lost: reloads in every phase, damaged saves, storage that refuses, killed browsers."""
 
+import json
 import random
 from collections.abc import Callable
 
@@ -117,20 +118,30 @@ def test_offline(app: App) -> None:
     app.play_until(lambda: app.screen == "bill", random.Random(8))
 
 
-CHANGE = """([slots, part, instead]) => new Promise(resolve => {
+WITH_TEXTS = """(%s) => new Promise(resolve => {
     const opening = indexedDB.open("sobremesa");
     opening.onsuccess = () => {
         const store = opening.result.transaction("texts", "readwrite").objectStore("texts");
-        const all = store.getAll(IDBKeyRange.bound("sobremesa.save.0", "sobremesa.save.1"));
-        all.onsuccess = () => {
-            const serials = all.result.map(text => JSON.parse(text).serial);
-            const newest = serials.indexOf(Math.max(...serials));
-            for (const slot of slots === "newest" ? [newest] : all.result.keys())
-                store.put(all.result[slot].replace(part, instead), "sobremesa.save." + slot);
-            store.transaction.oncomplete = () => { opening.result.close(); resolve(); };
-        };
+        store.transaction.oncomplete = () => { opening.result.close(); resolve(); };
+        %s
     };
 })"""
+CHANGE = WITH_TEXTS % (
+    "[which, part, instead]",
+    """
+    const kind = which === "aside" ? "aside" : "save";
+    const range = IDBKeyRange.bound(`sobremesa.${kind}.0`, `sobremesa.${kind}.9`);
+    const all = store.getAll(range), keys = store.getAllKeys(range);
+    keys.onsuccess = () => {
+        const serials = all.result.map(text => text && JSON.parse(text).serial);
+        const newest = serials.indexOf(Math.max(...serials));
+        keys.result.forEach((key, n) => {
+            if (which !== "newest" || n === newest) store.put(all.result[n].replace(part, instead), key);
+        });
+    };
+    """,
+)
+CLEAR_SLOTS = WITH_TEXTS % ("", "for (const n of [0, 1]) store.delete(`sobremesa.save.${n}`);")
 DAMAGED = ['"seed":"', '"seed":"x']
 OF_ANOTHER_VERSION = ['"format":1', '"format":99']
 
@@ -143,9 +154,16 @@ def test_a_damaged_save_gives_way_to_the_other(app: App) -> None:
     app.page.evaluate(CHANGE, ["newest", *DAMAGED])
     app.page.reload()
     wait_for_engine(app.page)
-    app.page.get_by_text("La última jugada guardada estaba dañada: seguimos desde la anterior.").wait_for()
+    told = app.page.get_by_text("La última jugada guardada estaba dañada: seguimos desde la anterior.")
+    told.wait_for()
     app.wait_until_asked()
     assert app.saved()[: len(before) - 1] == before[:-1]
+    assert len(app.texts("aside")) == 1
+    app.page.reload()
+    wait_for_engine(app.page)
+    app.wait_until_asked()
+    assert not told.is_visible()
+    assert len(app.texts("aside")) == 1
 
 
 def test_two_damaged_saves_end_at_the_start(app: App) -> None:
@@ -175,19 +193,34 @@ def test_damaged_saves_do_not_end_what_the_player_does(app: App) -> None:
     assert app.screen == "setup"
 
 
-def test_a_save_of_another_version_is_kept(app: App) -> None:
-    app.page.goto(f"{app.page.url}?seed=5")  # the player is asked before anybody has moved: there is one save
+def test_a_save_of_another_version_is_put_aside_until_it_can_be_read(app: App) -> None:
+    app.page.goto(f"{app.page.url}?seed=5")
     wait_for_engine(app.page)
     app.new_match(players=2)
+    app.move(random.Random(1))
     app.wait_until_asked()
+    match = app.saved()
     app.page.evaluate(CHANGE, ["all", *OF_ANOTHER_VERSION])
-    slots = app.slots()
+    newest = max(app.slots(), key=lambda text: int(json.loads(text)["serial"]))
     app.page.reload()
     wait_for_engine(app.page)
-    app.page.get_by_text("con otra versión de Sobremesa").wait_for()
+    told = app.page.get_by_text("con otra versión de Sobremesa")
+    told.wait_for()
+    assert app.screen == "start"
+    app.page.goto(app.page.url.replace("seed=5", "seed=6"))
+    wait_for_engine(app.page)
     app.new_match(players=2)
+    app.move(random.Random(1))
     app.wait_until_asked()
-    assert [text in app.slots() for text in slots] == [True]
+    assert newest in app.texts("aside")
+    assert not told.is_visible()  # it has been said
+    app.page.evaluate(CLEAR_SLOTS)
+    app.page.evaluate(CHANGE, ["aside", *reversed(OF_ANOTHER_VERSION)])
+    app.page.reload()
+    wait_for_engine(app.page)
+    app.page.get_by_text("Se ha podido abrir la partida que estaba guardada aparte.").wait_for()
+    assert app.saved()[: len(match)] == match
+    assert app.texts("aside") == []  # what was an earlier moment of it has gone too
 
 
 REFUSING = """
@@ -197,6 +230,7 @@ Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMExcepti
 
 
 def test_storage_that_refuses(phone: Page, site: Site) -> None:
+    phone.goto("about:blank")
     page = phone.context.new_page()
     complaints = complaints_of(page)
     page.emulate_media(reduced_motion="reduce")
@@ -205,7 +239,7 @@ def test_storage_that_refuses(phone: Page, site: Site) -> None:
     wait_for_engine(page)
     app = App(page)
     app.new_match()
-    page.get_by_text("El teléfono no deja guardar").wait_for()
+    app.toast.get_by_text("El teléfono no deja guardar").wait_for()
     app.move(random.Random(1))
     assert complaints == ["no"]  # PyScript's, which opens a storage of its own that nothing here uses
     page.close()

@@ -14,7 +14,7 @@ import store
 import table
 import text
 import toast
-from js import document, history, location, window
+from js import document, history, location, tabs, window
 from session import Session
 
 _AT = "sobremesa.at"
@@ -30,12 +30,15 @@ def begin():
     dom.on_failure.append(_failed)
     window.addEventListener("hashchange", _hash_changed)
     window.addEventListener("offline-state", start.paint_offline)
+    window.addEventListener("storage-state", start.paint_storage)
+    window.addEventListener("tab-wanted", _give_way)
+    window.addEventListener("tab-lost", _stop)
     window.addEventListener("resize", _resized)
     store.ask_to_persist()
     _forget_place()
     saved = store.has_save()
-    if saved:
-        dom.run(_resumed(session.resume(_kept_view())))
+    if saved or store.asides():
+        dom.run(_resumed(session.resume(_kept_view() if saved else None)))
     if saved and store.read(_AT) == "table":
         go("mesa")
     else:
@@ -56,7 +59,7 @@ def _kept_view():
     kept = store.last_view()
     try:
         if kept:
-            table.paint(kept["view"])
+            screens.paint(kept["view"])
             start.paint(kept["view"], True)
         return kept
     except Exception:
@@ -140,6 +143,23 @@ def _go_start():
     store.write(_AT, "start")
     start.paint(view(), _at_a_table())
     screens.put_up("start")
+
+
+def _give_way(_event):
+    dom.run(_give())
+
+
+async def _give():
+    await session.leave()
+    _stop()
+    tabs.give()
+
+
+def _stop(_event=None):
+    """Another page plays now."""
+    session.stop()
+    dialogs.close()
+    screens.put_up("elsewhere")
 
 
 def _failed(_error):

@@ -1,10 +1,22 @@
 // Keeps texts by name, on the disk before the promise comes true. That is IndexedDB: what localStorage is given
 // reaches the disk seconds later, so a phone that ends the browser takes the last moves with it. localStorage
 // stands in where IndexedDB does not work; a copy found there is then the newer one.
+//
+// Of several pages only one may write: the last that claimed the texts. What another still writes is refused, and that
+// page is told so by "tab-lost" on its window. What lies there may be anything: only texts of ours are read, if they
+// are not beyond all measure.
 
 const PREFIX = "sobremesa.";
 const STORE = "texts";
+const OWNER = "owner"; // the key that holds the mark of the page that may write
 const PATIENCE = 2000;
+const LONGEST = 1e6;
+const CLOSED = ["InvalidStateError", "UnknownError"]; // what a connection says that the system has closed
+
+const mark = `${Date.now()}/${Math.random()}`;
+let owner = false; // whether this page has claimed the texts
+
+class Refused extends Error {}
 
 const request = (asked) =>
   new Promise((resolve, reject) => {
@@ -12,35 +24,105 @@ const request = (asked) =>
     asked.onerror = () => reject(asked.error);
   });
 
-const opened = Promise.race([
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open("sobremesa", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    request(opening).then(resolve, reject);
-  }),
-  new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("IndexedDB does not open"))),
-]);
-opened.catch((error) => console.warn("localStorage is used instead:", error.message));
+const inTime = (promise) =>
+  Promise.race([promise, new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("no answer")))]);
 
-async function all() {
-  const found = {};
-  try {
-    const store = (await opened).transaction(STORE).objectStore(STORE);
-    const [keys, values] = await Promise.all([request(store.getAllKeys()), request(store.getAll())]);
-    keys.forEach((key, n) => (found[key] = values[n]));
-  } catch {}
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) found[key] = localStorage.getItem(key);
-  } catch {}
-  return JSON.stringify(found);
+function open() {
+  const opened = inTime(
+    new Promise((resolve, reject) => {
+      const opening = indexedDB.open("sobremesa", 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+      request(opening).then(resolve, reject);
+    }),
+  );
+  opened.catch((error) => console.warn("localStorage is used instead:", error.message));
+  return opened;
 }
 
-async function write(pairs) {
-  const change = (await opened).transaction(STORE, "readwrite", { durability: "strict" });
-  for (const [key, text] of pairs) change.objectStore(STORE).put(text, key);
-  await new Promise((resolve, reject) => {
+let database = open();
+
+async function attempt(mode, work) {
+  const change = (await database).transaction(STORE, mode, { durability: "strict" });
+  const kept = new Promise((resolve, reject) => {
     change.oncomplete = resolve;
-    change.onabort = () => reject(change.error);
+    change.onabort = () => reject(change.error ?? new Error("given up"));
+  });
+  try {
+    const [made] = await Promise.all([work(change.objectStore(STORE)), kept]);
+    return made;
+  } catch (error) {
+    kept.catch(() => {});
+    try {
+      change.abort();
+    } catch {} // it has ended by itself
+    throw error;
+  }
+}
+
+// What the work makes of the store, when all that it changes there is on the disk.
+async function within(mode, work) {
+  try {
+    return await inTime(attempt(mode, work));
+  } catch (error) {
+    if (!CLOSED.includes(error?.name)) throw error;
+    database = open();
+    return inTime(attempt(mode, work));
+  }
+}
+
+const ours = ([key, value]) =>
+  typeof key === "string" && key.startsWith(PREFIX) && typeof value === "string" && value.length <= LONGEST;
+
+async function entries(store) {
+  const [keys, values] = await Promise.all([request(store.getAllKeys()), request(store.getAll())]);
+  return keys.map((key, n) => [key, values[n]]).filter(ours);
+}
+
+function copies() {
+  try {
+    return Object.keys(localStorage)
+      .map((key) => [key, localStorage.getItem(key)])
+      .filter(ours);
+  } catch {
+    return []; // then there are none
+  }
+}
+
+async function read(mode, work) {
+  try {
+    return [await within(mode, work), copies()];
+  } catch (error) {
+    return [null, copies(), error];
+  }
+}
+
+// All texts as a JSON object; this page may write from now on.
+async function claim() {
+  let [kept, copied] = await read("readwrite", (store) => {
+    store.put(mark, OWNER);
+    return entries(store);
+  });
+  owner = kept !== null;
+  if (!owner) [kept, copied] = await read("readonly", entries);
+  if (kept === null) {
+    database = Promise.reject(new Error("it could not be read")); // and so nothing there may be written over
+    database.catch(() => {});
+    disk.unread = copied.length === 0;
+  }
+  return asObject(kept ?? [], copied);
+}
+
+async function all() {
+  const [kept, copied] = await read("readonly", entries);
+  return asObject(kept ?? [], copied);
+}
+
+const asObject = (kept, copied) => JSON.stringify(Object.fromEntries([...kept, ...copied]));
+
+async function write(pairs) {
+  await within("readwrite", async (store) => {
+    if (owner && (await request(store.get(OWNER))) !== mark) throw new Refused();
+    for (const [key, text] of pairs) store.put(text, key);
   });
   forgetCopies(pairs);
 }
@@ -56,7 +138,12 @@ async function put(pairs) {
   try {
     await write(pairs);
     return true;
-  } catch {}
+  } catch (error) {
+    if (error instanceof Refused) {
+      dispatchEvent(new Event("tab-lost"));
+      return true; // the page that plays keeps what is to be kept
+    }
+  }
   try {
     for (const [key, text] of pairs) localStorage.setItem(key, text);
     return true;
@@ -65,4 +152,6 @@ async function put(pairs) {
   }
 }
 
-globalThis.disk = { all, put };
+// `unread`: there may be texts that could not be read this time.
+const disk = { all, claim, put, unread: false };
+globalThis.disk = disk;

@@ -2,15 +2,19 @@
 
 import app
 import dom
+import screens
 import store
 import taps
 import text
-from js import document, early
+from js import document, early, tabs
 
 await text.load()
-await store.open()
-app.begin()
-dom.listen(document.body, "click", taps.tapped)
-early.done()
+if await tabs.take():
+    await store.open()
+    app.begin()
+    dom.listen(document.body, "click", taps.tapped)
+    early.done()
+    dom.run(app.wake_engine())
+else:
+    screens.put_up("elsewhere")
 document.documentElement.dataset.ui = "ready"
-dom.run(app.wake_engine())

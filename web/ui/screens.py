@@ -8,7 +8,8 @@ import table
 import text
 from js import document, location, window
 
-_SCREENS = ("start", "setup", "house", "table", "bill", "final")
+_ELSEWHERE = "elsewhere"  # another page plays: nothing but a page loaded anew leads away from there
+_SCREENS = ("start", "setup", "house", "table", "bill", "final", _ELSEWHERE)
 _TRICK_SECONDS = 1.2
 _BUBBLE_SECONDS = 1.6
 
@@ -18,7 +19,7 @@ shown = ""  # the screen that is up
 def put_up(name):
     """Changes to a screen."""
     global shown
-    if shown == name:
+    if shown in (name, _ELSEWHERE):
         return
     shown = name
     for each in _SCREENS:
@@ -47,12 +48,19 @@ async def show(reply):
 
 def show_still(view):
     """Draws how it stands."""
-    if view["match"]["over"]:
-        return show_bill(view) if shown in ("table", "bill") else show_final(view)
-    if view["sheet"]:
-        return show_bill(view)
-    put_up("table")
+    put_up(paint(view))
+
+
+def paint(view):
+    """Draws how it stands, on a screen that may not be up; returns its name."""
+    if view["match"]["over"] and shown not in ("table", "bill"):
+        bill.paint_final(dom.by_id("final"), view)
+        return "final"
+    if view["match"]["over"] or view["sheet"]:
+        bill.paint(dom.by_id("bill"), view)
+        return "bill"
     table.paint(view)
+    return "table"
 
 
 def show_bill(view):

@@ -13,6 +13,8 @@ import engine
 import motion
 import store
 
+_STEP = 0.05
+_LAST_TAP_STEPS = 30  # so many steps may what was tapped too early wait for its time before another page goes on
 _DOUBLE_TAP_MS = 350  # a second tap so soon after a first one was not meant for what it hits
 
 
@@ -28,6 +30,8 @@ class Session:
         self.wanted = None  # what was tapped too early to be done at once: the moment and the action
         self._acted_at = time.ticks_add(time.ticks_ms(), -_DOUBLE_TAP_MS)
         self._seated = None  # the task that brings the engine to this match
+        self._one = asyncio.Lock()  # held from a question to the engine until its answer is kept
+        self._warned = False  # whether the player knows that nothing is kept
 
     @property
     def over(self):
@@ -58,6 +62,21 @@ class Session:
         kept = json.loads(self.now["save"])
         return kept["game"], kept["options"], kept["level"], kept.get("partner")
 
+    async def leave(self):
+        """Finishes what is under way, and does nothing more: another page goes on with the match."""
+        for _ in range(_LAST_TAP_STEPS):
+            if not self.wanted:
+                break
+            motion.skip()
+            await asyncio.sleep(_STEP)
+        async with self._one:
+            self.stop()
+
+    def stop(self):
+        """Does nothing more from now on."""
+        self.sitting += 1
+        self.busy = True
+
     def skip(self):
         """Ends the waits, unless the tap belongs to the action just done."""
         if not self._just_acted():
@@ -75,26 +94,48 @@ class Session:
 
     async def _sit_down(self, name, asked, sitting):
         try:
-            await self._take_seats(_sound(await engine.call(name, json.dumps(asked))), sitting)
+            async with self._one:
+                reply = await self._seats(_sound(await engine.call(name, json.dumps(asked))), sitting)
+            if reply:
+                await self._take(reply, sitting)
+                await self._opponents(sitting)
         except Exception:
             if sitting == self.sitting:
                 self.busy = False  # so that another match can be started
                 raise
 
-    async def _take_seats(self, reply, sitting):
+    async def _seats(self, reply, sitting):
+        """The answer to go on with, kept; None when there is nothing to go on with, or the table has been left."""
         lost = reply.get("lost", ())  # slot, kind and message of each save that cannot be used
-        store.spare([each[0] for each in lost if each[1] == "version"])
+        if lost:
+            await store.put_aside([each[0] for each in lost])
         if sitting != self.sitting:
-            return
+            return None
         self._tell_lost([each[1] for each in lost], "view" in reply)
+        if "slot" in reply:
+            store.spare(reply["slot"])
+        if "lost" in reply and ("view" not in reply or reply["view"]["match"]["over"]):
+            reply = await self._put_aside_before(reply)
+        if sitting != self.sitting:
+            return None
         if "view" not in reply:
             self.now = None
             self.busy = False
-            return
-        if "slot" in reply:
-            store.spare([reply["slot"]])
-        await self._take(reply, sitting)
-        await self._opponents(sitting)
+            return None
+        await self._keep(reply)
+        return reply
+
+    async def _put_aside_before(self, reply):
+        """The answer for a match that was put aside and can be played again now; else the one given."""
+        asides = store.asides_of_others(reply.get("save"))
+        if not asides:
+            return reply
+        found = await _renewed(asides)
+        if "save" not in found or found["over"]:
+            return reply
+        await store.adopt(found["save"])
+        self.tell("save_reopened")
+        return _sound(await engine.call("resume", json.dumps({"saves": [found["save"]]})))
 
     def _tell_lost(self, kinds, resumed):
         if "version" in kinds:
@@ -118,7 +159,7 @@ class Session:
         sitting = self.sitting
         self.busy = True
         try:
-            await self._take(await self._ask("act", action), sitting)
+            await self._take(await self._do("act", sitting, action), sitting)
         except Refused as refused:
             self.busy = False
             self.tell(refused.code, refused.data)
@@ -129,11 +170,9 @@ class Session:
         """Lets the opponents move until a person is asked; then does what was tapped in the meantime."""
         while sitting == self.sitting and self.now["next"] == "bot":
             pause = asyncio.create_task(motion.wait(motion.thinking_time()))
-            reply = await self._ask("bot")
-            if sitting == self.sitting:
-                await self._keep(reply)
+            reply = await self._do("bot", sitting)
             await pause
-            await self._take(reply, sitting, kept=True)
+            await self._take(reply, sitting)
         if sitting != self.sitting:
             return
         self.busy = False
@@ -144,18 +183,26 @@ class Session:
 
     async def _keep(self, reply):
         await store.keep(reply)
-        if store.failed:
-            store.failed = False
+        if store.failing and not self._warned:
             self.tell("storage_full")
+        self._warned = store.failing
 
-    async def _take(self, reply, sitting, kept=False):
+    async def _take(self, reply, sitting):
         """Makes an answer the present state and shows it."""
         if sitting != self.sitting:
             return
-        if not kept:
-            await self._keep(reply)
         self.now = reply
         await self.show(reply)
+
+    async def _do(self, name, sitting, action=None):
+        """The answer to one action, kept; nothing is done any more at a table that has been left."""
+        async with self._one:
+            if sitting != self.sitting:
+                return None
+            reply = await self._ask(name, action)
+            if sitting == self.sitting:
+                await self._keep(reply)
+            return reply
 
     async def _ask(self, name, action=None):
         asked = {"match": self.now["match"], "number": self.now["number"]}
@@ -176,6 +223,12 @@ class Refused(Exception):
         super().__init__(code)
         self.code = code
         self.data = data
+
+
+async def _renewed(saves):
+    """The newest of these saves as one of this device, if one can be played again."""
+    asked = {"saves": saves, "serial": store.next_serial()}
+    return _sound(await engine.call("renew", json.dumps(asked)))
 
 
 def _sound(answer):

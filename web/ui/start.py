@@ -16,6 +16,7 @@ def paint(view, saved):
     if saved:
         _slip(dom.clear(slip), view)
     paint_offline()
+    paint_storage()
 
 
 def _slip(slip, view):
@@ -44,6 +45,13 @@ def paint_offline(_event=None):
     dom.by_id("offline").hidden = not on_device.ready
     for offer in window.document.querySelectorAll(".offer"):
         offer.hidden = not on_device.waiting
+
+
+def paint_storage(_event=None):
+    """Says what is wrong with the storage, as long as it is."""
+    notice, trouble = dom.by_id("storage"), store.trouble()
+    notice.hidden = trouble is None
+    notice.textContent = text.say(trouble) if trouble else ""
 
 
 def offer():

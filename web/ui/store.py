@@ -1,31 +1,43 @@
-"""What stays on the device: two saves by turns, the last view, and settings.
+"""What stays on the device: two saves by turns, saves put aside, the last view, and settings.
 
 All of it is read once, at the start. A storage that refuses (private mode, full) does not stop the game: what it
-refused stays in memory, and `failed` tells.
+refused stays in memory, and `trouble` tells. A save that cannot be used here gives its slot away and is put aside:
+another version may read it.
 """
 
 import json
+import time
 
 import dom
-from js import disk, navigator
+from js import Event, disk, dispatchEvent, navigator
 from pyscript.ffi import to_js
 
 _SAVES = ("sobremesa.save.0", "sobremesa.save.1")
+_ASIDES = ("sobremesa.aside.0", "sobremesa.aside.1", "sobremesa.aside.2", "sobremesa.aside.3")
 _VIEW = "sobremesa.view"
+_LONGEST_VIEW = 100_000
+_MOST_SERIAL = (1 << 53) - 1
 
-failed = False
+failing = False  # whether the storage has refused what was written last
 _texts = {}
 _slot = 1  # the slot written last
 
 
 async def open():
-    """Reads what was kept."""
-    _texts.update(json.loads(await disk.all()))
+    """Reads what was kept; from now on this page is the one that writes."""
+    _texts.update(json.loads(await disk.claim()))
+
+
+def trouble():
+    """The code of what is wrong with the storage, None when it works."""
+    if failing:
+        return "storage_full"
+    return "storage_unread" if disk.unread else None
 
 
 def read(key):
     """The text under a key, None when there is none."""
-    return _texts.get(key)
+    return _texts.get(key) or None
 
 
 def write(key, text):
@@ -34,16 +46,22 @@ def write(key, text):
 
 
 async def _write(pairs):
-    global failed
+    global failing
     _texts.update(pairs)
-    if not await disk.put(to_js([list(pair) for pair in pairs])):
-        failed = True
+    refused = not await disk.put(to_js([list(pair) for pair in pairs]))
+    if refused != failing:
+        failing = refused
+        dispatchEvent(Event.new("storage-state"))
 
 
 def read_json(key):
     """The object under a key; None when there is none or it cannot be read."""
+    return _object(read(key))
+
+
+def _object(text):
     try:
-        found = json.loads(read(key) or "null")
+        found = json.loads(text or "null")
     except ValueError:
         return None
     return found if isinstance(found, dict) else None
@@ -65,28 +83,70 @@ def saved_game():
 
 
 def next_serial():
-    """A number above those of both saves, so that a new match counts as newer."""
+    """A number above those of all saves, so that a new match counts as newer.
+
+    The time is in it, in milliseconds: there may be saves that could not be read this time.
+    """
     serials = [(read_json(key) or {}).get("serial") for key in _SAVES]
-    return max([serial for serial in serials if isinstance(serial, int)] + [0]) + 1
+    known = [serial for serial in serials if isinstance(serial, int) and 0 <= serial < _MOST_SERIAL]
+    return max(known + [int(time.time() * 1000)]) + 1
 
 
-def spare(slots):
-    """The next save goes into another slot than these, as far as there is one."""
+def spare(slot):
+    """The next save goes into the other slot, as long as this one holds the newest."""
     global _slot
-    for slot in slots:
-        _slot = slot
+    _slot = slot
 
 
 async def keep(reply):
     """Keeps the save of an answer, and its view for the next time the page is opened; it is safe on return."""
+    view = json.dumps({key: reply[key] for key in ("match", "number", "next", "view")})
+    await _write([_next_slot(reply["save"]), (_VIEW, view)])
+
+
+def _next_slot(save):
     global _slot
     _slot = 1 - _slot
-    view = json.dumps({key: reply[key] for key in ("match", "number", "next", "view")})
-    await _write([(_SAVES[_slot], reply["save"]), (_VIEW, view)])
+    return _SAVES[_slot], save
+
+
+async def put_aside(slots):
+    """Empties these slots; what was in them is kept for a version that can read it, the newest few."""
+    texts = [text for text in asides() + [read(_SAVES[slot]) for slot in slots] if text]
+    await _write(_aside(texts) + [(_SAVES[slot], "") for slot in slots])
+
+
+def _aside(texts):
+    kept = texts[-len(_ASIDES) :]
+    kept += [""] * (len(_ASIDES) - len(kept))
+    return list(zip(_ASIDES, kept))
+
+
+def asides():
+    """The saves put aside, oldest first."""
+    return [text for text in [read(key) for key in _ASIDES] if text]
+
+
+def asides_of_others(save):
+    """Those put aside that are no earlier moments of this save's match."""
+    return [text for text in asides() if save is None or not _one_match(text, save)]
+
+
+async def adopt(save, texts=()):
+    """Makes a save from elsewhere the newest, with the texts that came with it; earlier moments of it are dropped."""
+    rest = _aside(asides_of_others(save))
+    await _write([_next_slot(save)] + rest + list(texts))
+
+
+def _one_match(one, other):
+    one, other = _object(one) or {}, _object(other) or {}
+    return one.get("seed") == other.get("seed")
 
 
 def last_view():
     """The last view kept, as an answer without its save; None when there is none that can be used."""
+    if len(read(_VIEW) or "") > _LONGEST_VIEW:
+        return None
     kept = read_json(_VIEW)
     return kept if kept and isinstance(kept.get("view"), dict) else None
 

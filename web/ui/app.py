@@ -4,9 +4,7 @@ import dialogs
 import dom
 import engine
 import games
-import hand
 import house
-import regions
 import screens
 import setup
 import start
@@ -136,7 +134,7 @@ def _show_place():
 
 
 def _resized(_event):
-    hand.lay_out(regions.region("hand"))
+    table.lay_out()
 
 
 def _go_start():

@@ -2,6 +2,7 @@
 
 import dom
 import text
+import trick
 from dom import add, el
 
 
@@ -29,14 +30,9 @@ def close():
 
 def last_trick(view):
     """The last trick, who played each card and who won it."""
-    trick = view["last_trick"]
-    row = el("div", "row still")
-    row.style.setProperty("--k", str(max(3, len(trick["cards"]))))
-    for played in trick["cards"]:
-        won = played["seat"] == trick["winner"]
-        card = dom.card_face(played["card"], "card win" if won else "card", "div", text.card_name(played["card"]))
-        row.appendChild(add(el("div", "laid"), card, el("span", "who", text.name(played["seat"]))))
-    show(text.say("last_trick"), row, el("p", "won-by", text.say("last_trick_won", {"winner": trick["winner"]})))
+    lay = view["last_trick"]
+    won_by = el("p", "won-by", text.say("last_trick_won", {"winner": lay["winner"]}))
+    show(text.say("last_trick"), trick.still(lay), won_by)
 
 
 def menu(changed):

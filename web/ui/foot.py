@@ -6,10 +6,18 @@ import text
 from regions import region
 
 
-def paint_rail(view, trick, asked):
-    """The trump, what is going on, and the way to the last trick; it gives way to a question's buttons."""
+def paint(view, trick, choices):
+    """What is asked and the buttons for it, or else what is going on; `trick` is one that has just ended."""
+    asked = bool(choices)
     region("rail").hidden = asked
     region("dock").hidden = not asked
+    _paint_rail(view, trick)
+    _paint_dock(view, choices)
+    _paint_mine(view, asked)
+
+
+def _paint_rail(view, trick):
+    """The trump, what is going on, and the way to the last trick."""
     trump = region("trump")
     trump.hidden = view["trump"] is None
     if view["trump"]:
@@ -38,7 +46,7 @@ def prompt(words, mine=False):
     line.classList.toggle("yours", mine)
 
 
-def paint_dock(view, choices):
+def _paint_dock(view, choices):
     """The question with the buttons that answer it."""
     dock = dom.clear(region("dock"))
     if not choices:
@@ -63,7 +71,7 @@ def _choice(choice):
     return made
 
 
-def paint_mine(view, asked):
+def _paint_mine(view, asked):
     """What the player is in this deal; beside a question it stands with the question."""
     line = dom.clear(region("mine"))
     line.hidden = asked

@@ -6,9 +6,11 @@ import text
 from js import getComputedStyle
 
 _NARROWEST = 44  # a finger needs this much of every card
+_LONG, _LONGEST = 6, 13  # hands that begin with so many cards have smaller ones
 
 _shown = {}  # element of each card, by its name
 _cards = []  # the cards as the view holds them
+_began = (None, 0)  # the deal, and the most cards held in it
 
 
 def card_of(element):
@@ -35,6 +37,7 @@ def paint(hand, view):
             _shown[name] = _make(name)
             motion.animate(_shown[name].firstChild, [{"opacity": 0}, {"opacity": 1}], 160)
     _order(hand, names)
+    _size(hand, view["match"]["deal"])
     for card in view["hand"]:
         _mark(_shown[card["card"]], card)
     asked = any(card["action"] for card in _cards)
@@ -64,6 +67,15 @@ def _order(hand, names):
         there = hand.children.item(n)
         if there is None or not there.isSameNode(_shown[name]):
             hand.insertBefore(_shown[name], there)
+
+
+def _size(hand, deal):
+    """The size of the cards stays the same for the whole deal."""
+    global _began
+    count = hand.children.length
+    _began = (deal, max(count, _began[1] if deal == _began[0] else 0))
+    hand.classList.toggle("long", _LONG <= _began[1] < _LONGEST)
+    hand.classList.toggle("longest", _began[1] >= _LONGEST)
 
 
 def _mark(element, card):

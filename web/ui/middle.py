@@ -1,24 +1,26 @@
-"""What lies in the middle of the table: the plate, the card turned up, the trick."""
+"""What lies in the middle of the table: the plate, and the card turned up beside the stock."""
 
 import dom
-import motion
-import seats
 import text
 from regions import region
 
-_dealt = ""  # the trick cards that lie there
 
+def paint(view, asked):
+    """The plate in the middle of the table, and the card turned up beside the stock.
 
-def paint(view):
-    """The plate in the middle of the table, and the card turned up beside the stock."""
-    middle = dom.clear(region("mid"))
+    Where nothing shows the trump, because the buttons of a question are in the place of the rail, its suit stands here.
+    """
+    middle = dom.el("div", "heap")
     for gauge in view["gauges"][:1]:
         if gauge["unit"] == "coins":
             middle.appendChild(_plate(gauge))
     if view["turned"]:
         middle.appendChild(_turned(view))
-    elif view["trump"]:
+    elif view["trump"] and asked:
         middle.appendChild(_trump_alone(view["trump"]))
+    dom.clear(region("mid"))
+    if middle.firstChild:
+        region("mid").appendChild(middle)
 
 
 def _plate(gauge):
@@ -39,47 +41,8 @@ def _turned(view):
 
 
 def _trump_alone(suit):
-    """The suit, where the card that showed it has been taken: whoever is asked about a deal must see it."""
     mark = dom.el("div", "deck suit-mark")
     mark.setAttribute("role", "img")
     mark.setAttribute("aria-label", text.say("trump") + ": " + text.say("suit_" + suit))
     mark.innerHTML = dom.drawing_html("s-" + suit, dom.ROUND_BOX, "suit")
     return dom.add(dom.el("div", "muestra"), mark, dom.el("small", "", text.say("trump")))
-
-
-def paint_trick(view, trick, open_trick):
-    """The cards of a trick in the order of play, with a place for whoever is next."""
-    global _dealt
-    row = region("trick")
-    cards = trick["cards"]
-    waiting = trick["seats"][len(cards) :] if open_trick else ()
-    key = str([(played["seat"], played["card"]) for played in cards])
-    fresh = key != _dealt
-    _dealt = key
-    dom.clear(row)
-    row.style.setProperty("--k", str(max(3, len(trick["seats"]))))
-    for n, played in enumerate(cards):
-        figure = _played(played, trick["winner"])
-        row.appendChild(figure)
-        if fresh and n == len(cards) - 1:
-            motion.fly(figure.firstChild, _source(view, played["seat"]))
-    dom.by_id("arena").classList.toggle("calm", not cards and not waiting)
-    for seat in waiting[:1]:
-        row.appendChild(dom.add(dom.el("div", "laid next"), dom.el("span", "slot"), _caption(seat)))
-
-
-def _source(view, seat):
-    return region("hand") if seat == view["me"] else seats.element_of(seat)
-
-
-def _played(played, winner):
-    won = played["seat"] == winner
-    card = dom.card_face(played["card"], "card win" if won else "card", "div", text.card_name(played["card"]))
-    caption = _caption(played["seat"])
-    if won:
-        caption.appendChild(dom.el("span", "sr", ". " + text.say("winning")))
-    return dom.add(dom.el("div", "laid won" if won else "laid"), card, caption)
-
-
-def _caption(seat):
-    return dom.el("span", "who", text.name(seat))

@@ -5,10 +5,8 @@ import asyncio
 import amounts
 import dom
 import motion
+import places
 import text
-
-# Rivals in order of play go up the right side, along the top to the left, and down the left side.
-_PLACES = {1: ("top",), 2: ("tr", "tl"), 3: ("right", "top", "left")}
 
 _parts = {}  # the changing parts of each seat's element, by seat
 
@@ -17,24 +15,37 @@ def build(region, view):
     """Sets the seats of a new table."""
     dom.clear(region)
     _parts.clear()
-    for seat, place in zip(view["order"], _PLACES[len(view["order"])]):
-        _parts[seat] = _build(region, seat, place)
+    for seat in view["order"]:
+        _parts[seat] = _build(region, seat)
 
 
-def _build(region, seat, place):
-    root = dom.el("div", "seat s-" + place)
-    portrait = dom.drawing(text.face(seat), dom.FACE_BOX, "portrait")
-    roles, calls, worth, bubble = (
-        dom.el("span", "roles"),
-        dom.el("span", "call"),
-        dom.el("span", "worth"),
-        dom.el("span", "bubble"),
-    )
-    bubble.hidden = True
-    plate = dom.add(dom.el("div", "plate"), dom.el("b", "", text.name(seat)), calls, worth)
-    dom.add(root, dom.add(dom.el("span", "face"), portrait), plate, roles, bubble)
-    region.appendChild(root)
-    return {"root": root, "roles": roles, "call": calls, "worth": worth, "bubble": bubble}
+def _build(region, seat):
+    root = dom.el("div", "seat")
+    parts = {"root": root, "side": "", "place": ""}
+    for name in ("roles", "call", "worth", "bubble"):
+        parts[name] = dom.el("span", name)
+    parts["bubble"].hidden = True
+    face = dom.add(dom.el("span", "face"), dom.drawing(text.face(seat), dom.FACE_BOX, "portrait"))
+    plate = dom.add(dom.el("div", "plate"), dom.el("b", "", text.name(seat)), parts["call"], parts["worth"])
+    plate.appendChild(parts["bubble"])
+    region.appendChild(dom.add(root, face, plate, parts["roles"]))
+    return parts
+
+
+def arrange(view, lying):
+    """Gives every seat its place, on an upright screen or on one that is lying."""
+    for seat, (side, x, y, form) in zip(view["order"], places.places(len(view["order"]), lying)):
+        parts = _parts[seat]
+        parts["side"], parts["place"] = side, "seat at-" + side + " " + form
+        style = parts["root"].style
+        style.setProperty("--x", str(x))
+        style.setProperty("--y", str(y))
+        _name_class(parts)
+
+
+def standing():
+    """Side and element of every seat."""
+    return [(parts["side"], parts["root"]) for parts in _parts.values()]
 
 
 def element_of(seat):
@@ -45,38 +56,64 @@ def element_of(seat):
 
 def paint(view):
     """Shows the seats as the view has them."""
+    pairs = len({shown["side"] for shown in view["seats"]}) < len(view["seats"])
+    ours = view["seats"][view["me"]]["side"]
     for seat in view["order"]:
         parts, shown = _parts[seat], view["seats"][seat]
-        parts["root"].className = _class(parts["root"].className, view, shown)
-        _roles(parts["roles"], shown)
-        said = shown["said"]
-        words = text.said(said) if said else ""
-        if seat in view["to_act"] and not words:
-            words = "…"
-        parts["call"].textContent = words
-        _worth(parts["worth"], shown, view["match"]["unit"])
+        parts["state"] = _state(view, shown) + (_camp(shown["side"] == ours) if pairs else "")
+        _name_class(parts)
+        _roles(parts["roles"], view, shown)
+        parts["call"].textContent = _words(view, shown, pairs and shown["side"] == ours)
+        _worth(parts["worth"], shown, None if pairs else view["match"]["unit"])
 
 
-def _class(old, view, shown):
-    place = " ".join(name for name in old.split() if name == "seat" or name.startswith("s-"))
+def _name_class(parts):
+    speaking = "" if parts["bubble"].hidden else " speaking"
+    parts["root"].className = parts["place"] + parts.get("state", "") + speaking
+
+
+def _state(view, shown):
     turn = " turn" if shown["seat"] in view["to_act"] else ""
-    return place + turn + (" " + shown["state"] if shown["state"] else "")
+    marked = " marked" if shown["roles"] else ""
+    counting = " counting" if shown["tricks"] is not None else ""
+    return turn + marked + counting + (" " + shown["state"] if shown["state"] else "")
 
 
-def _roles(holder, shown):
+def _camp(ours):
+    return " us" if ours else " them"
+
+
+def _words(view, shown, partner):
+    """What the plate says below the name."""
+    if shown["said"]:
+        said = shown["said"]
+        return text.said({"code": _brief(view, said["code"]), "data": said["data"]})
+    if shown["seat"] in view["to_act"]:
+        return "…"
+    return text.say("partner") if partner else ""
+
+
+def _brief(view, code):
+    """The code of the shorter words for something, where the plates are small and there are such."""
+    small = places.size(len(view["order"])) == "many"
+    return code + "_short" if small and text.knows(code + "_short") else code
+
+
+def _roles(holder, view, shown):
     dom.clear(holder)
     for role in shown["roles"]:
-        holder.appendChild(dom.el("span", "role", text.say("role_" + role)))
+        holder.appendChild(dom.el("span", "role", text.say(_brief(view, "role_" + role))))
 
 
 def _worth(holder, shown, unit):
-    """The score, and the tricks made."""
+    """The score in its unit, which pairs have in common and elsewhere, and the tricks made."""
     dom.clear(holder)
-    purse = dom.el("span", "purse")
-    purse.innerHTML = amounts.penny(unit)
-    purse.appendChild(dom.el("span", "", str(shown["score"]).replace("-", "−")))
-    purse.appendChild(dom.el("span", "sr", " " + text.say(unit + "_word")))
-    holder.appendChild(purse)
+    if unit:
+        purse = dom.el("span", "purse")
+        purse.innerHTML = amounts.penny(unit)
+        purse.appendChild(dom.el("span", "", str(shown["score"]).replace("-", "−")))
+        purse.appendChild(dom.el("span", "sr", " " + text.say(unit + "_word")))
+        holder.appendChild(purse)
     if shown["tricks"] is not None:
         holder.appendChild(tricks(shown["tricks"]))
 
@@ -93,16 +130,20 @@ def tricks(count):
 
 async def say(seat, words, seconds):
     """A speech bubble that goes away by itself."""
-    bubble = _parts[seat]["bubble"]
+    parts = _parts[seat]
+    bubble = parts["bubble"]
     bubble.textContent = words
     bubble.hidden = False
-    motion.animate(bubble, [{"transform": "scale(.6)", "opacity": 0}, {"transform": "none", "opacity": 1}], 140)
+    _name_class(parts)
+    motion.animate(bubble, [{"scale": ".6", "opacity": 0}, {"scale": "1", "opacity": 1}], 140)
     await asyncio.sleep(seconds)
     if bubble.textContent == words:
         bubble.hidden = True
+        _name_class(parts)
 
 
 def hush():
     """Takes the speech bubbles away."""
     for parts in _parts.values():
         parts["bubble"].hidden = True
+        _name_class(parts)

@@ -6,37 +6,63 @@ import foot
 import hand
 import house_line
 import middle
+import places
 import regions
+import room
 import seats
 import text
-from js import document
+import trick as tricks
+from js import document, matchMedia
 from regions import region
 
+_LYING = "(min-width: 600px) and (max-height: 500px)"
+
 _seated = ""  # for whom the seats were built
+_now = None  # the view that is shown, and how many cards its trick will have
 
 
 def paint(view, trick=None):
     """Shows the view; `trick` may be one that has just ended and still lies there."""
-    global _seated
+    global _now
     text.tell_of(view)
+    had_focus = _has_focus()
+    _seat(view)
+    _score(view)
+    house_line.paint(view)
+    seats.paint(view)
+    choices = view["choices"] if trick is None else ()
+    middle.paint(view, bool(choices))
+    lying = trick or view["trick"]
+    tricks.paint(region("trick"), view, lying, trick is None)
+    _now = view, len(lying["seats"])
+    foot.paint(view, trick, choices)
+    hand.paint(region("hand"), view)
+    lay_out()
+    tricks.fly_in(region("trick"), lambda seat: seats.element_of(seat) or region("hand"))
+    if had_focus and not _has_focus():
+        region("hand").focus()
+
+
+def _seat(view):
+    global _seated
     key = view["game"] + str(view["me"]) + str(view["order"])
     if key != _seated:
         seats.build(region("seats"), view)
         _seated = key
-        dom.by_id("arena").className = "arena r" + str(len(view["order"]))
-    had_focus = _has_focus()
-    _score(view)
-    house_line.paint(view)
-    seats.paint(view)
-    middle.paint(view)
-    middle.paint_trick(view, trick or view["trick"], trick is None)
-    choices = view["choices"] if trick is None else ()
-    foot.paint_rail(view, trick, bool(choices))
-    foot.paint_dock(view, choices)
-    foot.paint_mine(view, bool(choices))
-    hand.paint(region("hand"), view)
-    if had_focus and not _has_focus():
-        region("hand").focus()
+
+
+def lay_out():
+    """Gives everything its place in the room that there is; again when the window has changed."""
+    if _now is None:
+        return
+    view, cells = _now
+    rivals, lying = len(view["order"]), matchMedia(_LYING).matches
+    table = dom.by_id("table")
+    table.className = "table " + places.size(rivals)
+    table.style.setProperty("--rows", str(places.rows(rivals, lying)))
+    hand.lay_out(region("hand"))
+    seats.arrange(view, lying)
+    room.lay_out(cells, lying)
 
 
 def forget():
@@ -57,6 +83,7 @@ def _has_focus():
 
 def blank(words):
     """An empty table with a word of why, until the first view comes."""
+    global _now
     for part in ("score", "mid", "trick", "dock", "mine", "hand"):
         dom.clear(region(part))
     region("dock").hidden = True
@@ -65,6 +92,7 @@ def blank(words):
     region("last").classList.add("none")
     hand.forget()
     foot.prompt(words)
+    _now = None
 
 
 def _score(view):

@@ -1,0 +1,78 @@
+"""The room among the seats, measured: what lies in the middle and the trick share it."""
+
+import dom
+import seats
+import shape
+import trick
+from js import getComputedStyle
+from regions import region
+
+_GAP = 4
+# The share of the height that a trick of so many cards at most may take from the middle.
+_SHARES = ((4, 0.6), (8, 0.74), (13, 0.9))
+_BESIDE, _BESIDE_LEAST = 0.3, 96  # lying, the middle has this share of the width, to the left of the trick
+
+
+def lay_out(cells, lying):
+    """Lays the middle and a trick of so many cards where no seat is."""
+    arena = dom.by_id("arena")
+    rim = float(getComputedStyle(arena).getPropertyValue("--rim").replace("px", "") or 0)
+    inner, low = _free(arena, rim)
+    left, top, right, bottom = inner
+    whole = rim, low, arena.clientWidth - rim, bottom
+    region("trick").hidden = not cells
+    if not cells:
+        _put(region("mid"), inner)
+    elif not region("mid").firstChild:
+        _lay(_better(inner, whole))
+    elif lying:
+        part = left + max(_BESIDE_LEAST, _BESIDE * (right - left))
+        _put(region("mid"), (left, top, part, bottom))
+        _lay(_better((part + _GAP, top, right, bottom)))
+    else:
+        share = next(share for most, share in _SHARES if cells <= most)
+        ceiling = bottom - share * (bottom - top)
+        found = _better((left, ceiling, right, bottom), (whole[0], max(low, ceiling), whole[2], bottom))
+        start = _lay(found, True)
+        _put(region("mid"), (left, top, right, start - _GAP))
+
+
+def _free(arena, rim):
+    """The room inside the seats as left, top, right and bottom, and how far down the columns reach."""
+    around = arena.getBoundingClientRect()
+    left, top, right, low = rim, rim + _GAP, arena.clientWidth - rim, rim
+    for side, seat in seats.standing():
+        box = seat.getBoundingClientRect()
+        if side == "top":
+            top = max(top, box.bottom - around.top + _GAP)
+        else:
+            low = max(low, box.bottom - around.top + _GAP)
+        if side == "left":
+            left = max(left, box.right - around.left + _GAP)
+        if side == "right":
+            right = min(right, box.left - around.left - _GAP)
+    return (left, top, right, arena.clientHeight - rim), max(low, top)
+
+
+def _better(*boxes):
+    """The box in which the trick lies best, with the shape it has there."""
+    em = trick.letters(region("trick"))
+    found = [(box, trick.room_for(box[2] - box[0], box[3] - box[1], em)) for box in boxes]
+    return max(found, key=lambda each: shape.worth(each[1]))
+
+
+def _lay(chosen, low=False):
+    """Lays the trick in the middle of its box, or at its lower end; where it starts."""
+    (left, top, right, bottom), found = chosen
+    holder = region("trick")
+    trick.lay_out(holder, found)
+    start = bottom - found["height"] if low else (top + bottom - found["height"]) / 2
+    holder.style.setProperty("left", str(round((left + right - found["width"]) / 2, 1)) + "px")
+    holder.style.setProperty("top", str(round(start, 1)) + "px")
+    return start
+
+
+def _put(element, box):
+    left, top, right, bottom = box
+    for name, value in (("left", left), ("top", top), ("width", right - left), ("height", bottom - top)):
+        element.style.setProperty(name, str(round(max(0, value), 1)) + "px")

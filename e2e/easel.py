@@ -1,39 +1,29 @@
-"""In the place of web/ui/main.py: draws the views that a test hands over, by the modules of the screen."""
+"""In the place of web/ui/main.py, and in MicroPython as that is: draws the views that a test hands over."""
 
 import json
 
-import bill
-import dom
-import places
 import screens
-import seats
 import table
 import text
-from js import document, location, window
+from js import document, window
 from pyscript.ffi import create_proxy
 
 
-def draw(view):
-    view = json.loads(view)
+def _draw(view):
     screens.put_up("table")
-    table.paint(view)
+    table.paint(json.loads(view))
 
 
-def draw_bill(view):
+def _bill(view):
     screens.show_bill(json.loads(view))
 
 
-def draw_final(view):
+def _final(view):
     screens.show_final(json.loads(view))
 
 
-def resized(_event):
-    table.lay_out()
-
-
 await text.load()
-window.draw = create_proxy(draw)
-window.drawBill = create_proxy(draw_bill)
-window.drawFinal = create_proxy(draw_final)
-window.addEventListener("resize", create_proxy(resized))
+for name, draw in (("drawTable", _draw), ("drawBill", _bill), ("drawFinal", _final)):
+    setattr(window, name, create_proxy(draw))
+window.addEventListener("resize", create_proxy(lambda _event: table.lay_out()))
 document.documentElement.dataset.ui = "ready"

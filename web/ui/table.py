@@ -53,6 +53,7 @@ def _seat(view):
 
 def lay_out():
     """Gives everything its place in the room that there is; again when the window has changed."""
+    tricks.fit_still()
     if _now is None:
         return
     view, cells = _now

@@ -7,12 +7,14 @@ import text
 from js import document, getComputedStyle, window
 
 _BESIDE = 3  # the room beside a name, in pixels
-_STILL_WIDTH, _STILL_HEIGHT = 400, 0.62  # of a trick in a dialog: at most, and as a share of the window
+_STILL_WIDTH, _STILL_EDGE = 420, 40  # the most that a trick in a dialog takes, and what the dialog has round it
+_STILL_HEIGHT = 0.62  # the share of the window that it takes
 
 _dealt = ""  # the cards that lie there
 _fresh = None  # the card that has just been played, until it has flown in
 _arms = ()  # the place in the cross of each card; empty where the trick lies in rows
 _names = ()  # of all who play to it
+_still = None  # the trick in the dialog, and the names in it
 
 
 def paint(holder, view, trick, still_open):
@@ -100,13 +102,21 @@ def fly_in(holder, source_of):
 
 def still(trick):
     """A trick that lies in a dialog, in rows."""
+    global _still
     holder = dom.el("div", "trick still")
     for played in trick["cards"]:
         holder.appendChild(_played(played, trick["winner"]))
-    names = [text.name(played["seat"]) for played in trick["cards"]]
-    width = min(window.innerWidth * 0.92, _STILL_WIDTH + 60) - 40
-    _place(holder, _rows(names, width, window.innerHeight * _STILL_HEIGHT, letters(document.body)), ())
+    _still = holder, [text.name(played["seat"]) for played in trick["cards"]]
+    fit_still()
     return holder
+
+
+def fit_still():
+    """Fits the trick in a dialog to the window."""
+    if _still:
+        holder, names = _still
+        width = min(window.innerWidth * 0.92, _STILL_WIDTH + _STILL_EDGE) - _STILL_EDGE
+        _place(holder, _rows(names, width, window.innerHeight * _STILL_HEIGHT, letters(document.body)), ())
 
 
 def letters(element):

@@ -1,5 +1,7 @@
 // What of the screen is wrong: beyond its edges, scrolling sideways, text cut, buttons too small or under another thing.
-() => {
+async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let n = 0; n < 2; n++) await frame(); // a window that has changed is laid out with the next one
   const wrong = [];
   const [width, height] = [innerWidth, innerHeight];
   const root = document.documentElement;

@@ -1,12 +1,13 @@
 """Dealing hidden cards again so that they fit what is known.
 
 A *place* holds a number of hidden cards and bars some. :class:`Filler` draws a way to fill all places from all such
-ways alike wherever they can be counted, and never fails while there is one.
+ways alike wherever they can be counted, and never fails while there is one. What is only more or less likely to lie
+in a place is drawn the more readily the likelier it is, place by place, so that the cost grows with the places alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import comb
 from typing import NamedTuple
 
@@ -15,6 +16,17 @@ from pygame_core.chance import Chance
 
 _MOST_BRANCHES = 20_000
 """Counting stops beyond so many branches; places are then filled by matching and mixing."""
+_TRIES = 16
+"""A place is drawn so often at most before what has been drawn has to do."""
+_FINE = 1 << 20
+"""Likelihoods are told apart as finely as this."""
+
+Counted = tuple[int, list[tuple[int, tuple[int, ...]]]]
+"""A number of ways, and by which first steps: the ways that begin with a step, and how many cards of each class it
+takes."""
+
+Likelihood = Callable[[Sequence[Card]], float]
+"""From 0 to 1, how well cards would go with what is known of the place where they may lie."""
 
 
 class Place(NamedTuple):
@@ -22,6 +34,8 @@ class Place(NamedTuple):
 
     size: int
     barred: int = 0
+    likelihood: Likelihood | None = None
+    """None where one filling is as likely as another."""
 
 
 def mask(cards: Sequence[Card]) -> int:
@@ -43,19 +57,24 @@ class Filler:
         self.places = list(places)
         unknown = mask(cards)
         self._strict = [i for i, place in enumerate(places) if place.barred & unknown and place.size]
-        self._free = [i for i in range(len(places)) if i not in self._strict]
+        free = [i for i in range(len(places)) if i not in self._strict]
+        self._judged = [i for i in free if places[i].likelihood and places[i].size]
+        self._free = [i for i in free if i not in self._judged]
         self._classes = self._sort_into_classes()
         self._branches = 0
-        self._known: dict[tuple[int, tuple[int, ...]], tuple[int, list[tuple[int, tuple[int, ...]]]]] = {}
+        self._known: dict[tuple[int, tuple[int, ...]], Counted] = {}
         self._counted = self._count_all()
         if not self._counted and not self._match():
             raise ValueError("no way to lay the cards out fits")
 
     def draw(self, chance: Chance) -> list[list[Card]]:
         """The cards of each place, in no particular order within a place that bars some, shuffled elsewhere."""
-        if not self._strict:
-            return self._deal_rest(chance.shuffled(self.cards), [[] for _ in self.places])
-        return self._draw_counted(chance) if self._counted else self._draw_mixed(chance)
+        if not self._counted:
+            return self._draw_mixed(chance)
+        filled: list[list[Card]] = [[] for _ in self.places]
+        rest = self._fill_strict(filled, chance) if self._strict else list(self.cards)
+        self._fill_judged(filled, rest, chance)
+        return self._deal_rest(chance.shuffled(rest), filled)
 
     def _sort_into_classes(self) -> list[list[Card]]:
         """Cards that the same places bar are interchangeable."""
@@ -75,8 +94,8 @@ class Filler:
             raise ValueError("no way to lay the cards out fits")
         return True
 
-    def _count(self, n: int, left: tuple[int, ...]) -> tuple[int, list[tuple[int, tuple[int, ...]]]]:
-        """How many ways strict places n, n+1... can be filled from so many cards a class, and by which first steps."""
+    def _count(self, n: int, left: tuple[int, ...]) -> Counted:
+        """How many ways strict places n, n+1... can be filled from so many cards a class, and by which."""
         if n == len(self._strict):
             return 1, []
         key = (n, left)
@@ -105,16 +124,20 @@ class Filler:
             (taken, *rest) for taken in range(most + 1) for rest in self._takes(count - taken, left, allowed, n + 1)
         ]
 
-    def _draw_counted(self, chance: Chance) -> list[list[Card]]:
-        classes = [chance.shuffled(members) for members in self._classes]
-        filled: list[list[Card]] = [[] for _ in self.places]
+    def _fill_strict(self, filled: list[list[Card]], chance: Chance) -> list[Card]:
+        """Fills the places that bar some cards; returns the cards left."""
+        classes = [list(members) for members in self._classes]
         for n, place in enumerate(self._strict):
-            total, steps = self._count(n, tuple(len(members) for members in classes))
-            pick = _wide_below(chance, total)
-            for members, taken in zip(classes, _step_at(steps, pick), strict=True):
-                filled[place].extend(members.pop() for _ in range(taken))
-        rest = [card for members in classes for card in members]
-        return self._deal_rest(chance.shuffled(rest), filled)
+            counted = self._count(n, tuple(len(members) for members in classes))
+            filled[place] = _draw_likely(self.places[place].likelihood, classes, counted, chance)
+        return [card for members in classes for card in members]
+
+    def _fill_judged(self, filled: list[list[Card]], rest: list[Card], chance: Chance) -> None:
+        """Fills free places for which some cards are likelier. The last has least choice: it is any of them."""
+        first = chance.below(len(self._judged)) if self._judged else 0
+        for i in self._judged[first:] + self._judged[:first]:
+            place = self.places[i]
+            filled[i] = _draw_likely(place.likelihood, [rest], (1, [(1, (place.size,))]), chance)
 
     def _deal_rest(self, cards: list[Card], filled: list[list[Card]]) -> list[list[Card]]:
         start = 0
@@ -163,6 +186,33 @@ class Filler:
         if not all(seat(card, set()) for card in range(len(cards))):
             return None
         return [cards[index] for index in holder if index is not None]
+
+
+def _draw_likely(
+    likelihood: Likelihood | None, classes: Sequence[list[Card]], counted: Counted, chance: Chance
+) -> list[Card]:
+    """Takes cards out of the classes, as many of each as one of the steps says, until they are likely enough."""
+    total, steps = counted
+    for more in reversed(range(_TRIES)):
+        step = _step_at(steps, _wide_below(chance, total))
+        drawn = [_taken(members, count, chance) for members, count in zip(classes, step, strict=True)]
+        cards = [card for part in drawn for card in part]
+        if likelihood is None or not more or chance.below(_FINE) < likelihood(cards) * _FINE:
+            break
+        for members, part in zip(classes, drawn, strict=True):
+            members.extend(part)
+    return cards
+
+
+def _taken(cards: list[Card], count: int, chance: Chance) -> list[Card]:
+    """Takes so many of the cards out, any as readily as the others."""
+    size = len(cards)
+    for last in range(size - 1, size - 1 - count, -1):
+        other = chance.below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    taken = cards[size - count :]
+    del cards[size - count :]
+    return taken
 
 
 def _step_at(steps: list[tuple[int, tuple[int, ...]]], pick: int) -> tuple[int, ...]:

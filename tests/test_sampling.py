@@ -90,3 +90,38 @@ def test_never_fails_while_there_is_a_way(monkeypatch: pytest.MonkeyPatch, most_
 def test_places_must_hold_exactly_the_cards() -> None:
     with pytest.raises(ValueError, match="another number"):
         Filler(CARDS, [Place(5)])
+
+
+def high(cards: Sequence[int]) -> float:
+    """The likelihood of a place that prefers 33 and 34 to other cards."""
+    return 0.1 + 0.4 * len({33, 34} & set(cards))
+
+
+@pytest.mark.parametrize("barred", [0, mask([1])])
+def test_what_is_likelier_comes_more_often(barred: int) -> None:
+    places = [Place(2, barred, high), Place(2), Place(2)]
+    possible = ways(CARDS, places)
+    draws = 700 * len(possible)
+    came = counts(CARDS, places, draws)
+    assert set(came) == possible
+    all_in_all = sum(high(list(way[0])) for way in possible)
+    for way, count in came.items():
+        expected = draws * high(list(way[0])) / all_in_all
+        assert abs(count - expected) < 6 * expected**0.5
+
+
+def test_what_is_never_likely_is_drawn_all_the_same() -> None:
+    places = [Place(2, 0, lambda _: 0.0), Place(2, mask([1]), lambda _: 0.0), Place(2)]
+    assert tuple(map(frozenset, Filler(CARDS, places).draw(QuickChance(Random(1))))) in ways(CARDS, places)
+
+
+def test_the_cost_of_likelihoods_grows_with_the_places() -> None:
+    asked = []
+
+    def seldom(cards: Sequence[int]) -> float:
+        asked.append(cards)
+        return 0.25
+
+    for _ in range(100):
+        Filler(range(36), [Place(3, 0, seldom)] * 12).draw(QuickChance(Random(1)))
+    assert len(asked) / 100 / 12 < 8

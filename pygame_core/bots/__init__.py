@@ -44,11 +44,12 @@ def think(view: View, level: levels.Level, random: Random, out_of_time: Callable
     early = _without_thought(view, policy, actions)
     if early is not None:
         return early
-    sampler = view.game.sampler(replace(view, memory=level.memory))
-    sensible = policy.sensible(sampler(QuickChance(random)), view.seat, actions)
+    remembered = replace(view, memory=level.memory)
+    imagine = policy.imagine(remembered) if level.inference else view.game.sampler(remembered)
+    sensible = policy.sensible(imagine(QuickChance(random)), view.seat, actions)
     if len(sensible) == 1:
         return sensible[0]
-    return Search(view.game, policy, view.seat, sensible, sampler, random).run(level.effort, out_of_time)
+    return Search(view.game, policy, view.seat, sensible, imagine, random).run(level.effort, out_of_time)
 
 
 def greedy(view: View, random: Random) -> Action:

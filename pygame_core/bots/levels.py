@@ -12,6 +12,8 @@ class Level:
     """A strength: how hard to search, and how much to remember."""
 
     effort: Effort
+    inference: bool = False
+    """Whether it imagines deals in which the others called what they did with good reason."""
     memory: int | None = None
     """From how many of the last tricks it still knows what others cannot hold; None: from all."""
 
@@ -24,8 +26,8 @@ class Level:
 
 LEVELS = {
     "facil": Level(Effort(40, warmth=0.5), memory=1),
-    "normal": Level(Effort(150, inference=True)),
-    "dificil": Level(Effort(500, inference=True)),
-    "experto": Level(Effort(1500, inference=True)),
+    "normal": Level(Effort(150), inference=True),
+    "dificil": Level(Effort(500), inference=True),
+    "experto": Level(Effort(1500), inference=True),
 }
 """From the weakest to the strongest."""

@@ -6,11 +6,12 @@ deals it imagines; a bot that plays by it alone asks it in one imagined deal, so
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import ClassVar
 
-from pygame_core.game import Action, Deal
+from pygame_core.chance import Chance
+from pygame_core.game import Action, Deal, View
 from pygame_core.seats import Seat
 
 
@@ -31,9 +32,9 @@ class Policy:
         """The actions without those that are never better than another one; not empty."""
         return actions
 
-    def plausibility(self, deal: Deal, me: Seat) -> float:
-        """From 0 to 1, how well the imagined cards of the others go with what they have called."""
-        return 1.0
+    def imagine(self, view: View) -> Callable[[Chance], Deal]:
+        """A source of whole deals that fit the view, more often those in which the others called with good reason."""
+        return view.game.sampler(view)
 
     def between_deals(self, actions: Sequence[Action]) -> Action:
         """What to do when the deal is over and the match goes on: the offer that goes on with it stands first."""

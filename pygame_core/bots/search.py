@@ -26,8 +26,6 @@ _SILLY = 0.15
 """Actions worse by more are never chosen, however warmly."""
 _USES = 3
 """An imagined deal serves so often: that is cheaper, and actions are compared on the same cards."""
-_TRIES = 16
-"""So many deals are imagined at most before the likeliest of them has to do."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +33,6 @@ class Effort:
     """How hard to search."""
 
     iterations: int
-    inference: bool = False
-    """Prefer deals in which the others called what they did with good reason."""
     warmth: float = 0.0
     """How readily a less visited action is chosen: 0 never, 1 in proportion to its visits."""
 
@@ -98,23 +94,10 @@ class Search:
             if self.iterations % _TIME_CHECK == _TIME_CHECK - 1 and out_of_time():
                 break
             if self.iterations % _USES == 0:
-                deal = self._likely_deal() if effort.inference else self.imagine(self.chance)
+                deal = self.imagine(self.chance)
             self._iterate(deal.copy(self.chance))
             self.iterations += 1
         return self._warm_choice(effort.warmth) if effort.warmth else self._best()
-
-    def _likely_deal(self) -> Deal:
-        """A deal drawn the more readily the better it goes with what was called."""
-        tried: list[Deal] = []
-        weights: list[float] = []
-        while len(tried) < _TRIES:
-            deal = self.imagine(self.chance)
-            weight = self.policy.plausibility(deal, self.seat)
-            if self.random.random() < weight:
-                return deal
-            tried.append(deal)
-            weights.append(weight)
-        return self.random.choices(tried, weights)[0]
 
     def _iterate(self, deal: Deal) -> None:
         path: list[tuple[Node, Seat]] = []

@@ -6,17 +6,19 @@ The numbers were fitted to how much better joining turned out than passing, in d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 
-from pygame_core.bots.cardplay import above, greedy_card, thrifty
+from pygame_core.bots.cardplay import greedy_card, thrifty
 from pygame_core.bots.policy import Policy
 from pygame_core.cards import Card
-from pygame_core.game import Action, Deal
+from pygame_core.chance import Chance
+from pygame_core.game import Action, Deal, View
 from pygame_core.games.tomate.deal import TomateDeal
+from pygame_core.games.tomate.position import sampler
 from pygame_core.games.tomate.rules import TomateRules
-from pygame_core.sampling import mask
+from pygame_core.sampling import Likelihood, mask
 from pygame_core.seats import Seat
 
 _TRUMP = (98, 60, 52, 45, 40, 37, 34, 30, 27, 18)
@@ -55,25 +57,29 @@ class TomatePolicy(Policy):
         assert isinstance(deal, TomateDeal)
         return thrifty(deal, actions) if deal.phase == "tricks" else actions
 
-    def plausibility(self, deal: Deal, me: Seat) -> float:
-        assert isinstance(deal, TomateDeal)
-        likely = 1.0
-        joined = int(deal.took)
-        for seat, said in deal.declared.items():
-            if seat != me and not deal.must_join(seat):
-                join = 1 / (1 + exp(-(worth(deal, _dealt(deal, seat)) + _JOINED[min(joined, 2)]) / _WAVERING))
-                likely *= join if said == "join" else 1 - join
-            joined += said == "join"
-        return likely
+    def imagine(self, view: View) -> Callable[[Chance], Deal]:
+        return sampler(view, _belief)
 
 
-def _dealt(deal: TomateDeal, seat: Seat) -> list[Card]:
-    """The cards on which the seat has declared, wherever they lie now."""
-    if seat == deal.stock_taker:
-        return deal.laid_aside
+def _belief(deal: TomateDeal, seat: Seat) -> Likelihood | None:
+    """How readily the seat would have declared as it did, by the cards of its that are hidden."""
+    said = deal.declared.get(seat)
+    if said is None or deal.must_join(seat):
+        return None
+    played = [] if seat == deal.stock_taker else _played(deal, seat)
+    earlier = list(deal.declared)[: list(deal.declared).index(seat)]
+    moment = _worth_after(deal.took + sum(deal.declared[other] == "join" for other in earlier))
+    sign = -1 if said == "join" else 1
+
+    def likelihood(cards: Sequence[Card]) -> float:
+        return 1 / (1 + exp(sign * (worth(deal, [*cards, *played]) + moment) / _WAVERING))
+
+    return likelihood
+
+
+def _played(deal: TomateDeal, seat: Seat) -> list[Card]:
     tricks = [*deal.done_tricks, deal.trick]
-    played = [card for trick in tricks for its, card in zip(trick.seats, trick.cards, strict=False) if its == seat]
-    return [*deal.hands[seat], *played]
+    return [card for trick in tricks for its, card in zip(trick.seats, trick.cards, strict=False) if its == seat]
 
 
 def _bold(deal: TomateDeal, seat: Seat) -> bool:
@@ -94,22 +100,26 @@ def _worth_without(deal: TomateDeal, seat: Seat, card: Card) -> int:
 
 def worth(deal: TomateDeal, hand: Sequence[Card]) -> int:
     """How good three cards are to join with, in hundredths of a plate."""
+    higher, trump = deal.rating.higher, deal.trump
     gone = mask(hand) | 1 << deal.turned
     total = trumps = 0
     for card in hand:
-        higher = above(deal, card, gone)
-        if card >> 4 == deal.trump:
+        above = (higher[card] & ~gone).bit_count()
+        if card >> 4 == trump:
             trumps += 1
-            total += _TRUMP[higher]
+            total += _TRUMP[above]
         else:
-            total += _SIDE[higher]
+            total += _SIDE[above]
     return total + _TRUMPS[trumps]
 
 
 def worth_of_moment(deal: TomateDeal) -> int:
     """How much joining is worth now whatever the hand, in hundredths of a plate."""
-    joined = sum(1 for said in deal.declared.values() if said == "join")
-    return _JOINED[min(joined + deal.took, 2)]
+    return _worth_after(deal.took + sum(said == "join" for said in deal.declared.values()))
+
+
+def _worth_after(joined: int) -> int:
+    return _JOINED[min(joined, 2)]
 
 
 def _card(action: Action) -> Card:

@@ -103,9 +103,8 @@ def _bench_deal(game: Game, rules: Rules, seed: str, counts: dict[str, list[floa
         actions = game.choices(view.offers)
         if len(actions) > 1:
             started = process_time()
-            Search(game, bots.policy_of(game), seat, actions, game.sampler(view), random).run(
-                Effort(100, inference=True), bots.never
-            )
+            policy = bots.policy_of(game)
+            Search(game, policy, seat, actions, policy.imagine(view), random).run(Effort(100), bots.never)
             count = counts.setdefault(match.deal.phase, [0.0, 0.0])
             count[0] += 100
             count[1] += process_time() - started

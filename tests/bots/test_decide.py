@@ -19,7 +19,7 @@ from tests.bots.positions import TOMATE_RULES, positions
 from tests.toys import TOYS
 from tests.toys.base import ToyGame
 
-QUICK = Level(Effort(20, inference=True))
+QUICK = Level(Effort(20), inference=True)
 
 
 @pytest.mark.parametrize("options", TOMATE_RULES, ids=str)

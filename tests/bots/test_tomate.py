@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
 from pygame_core import bots
+from pygame_core.bots.tomate import TomatePolicy
 from pygame_core.chance import QuickChance
 from pygame_core.game import Match
 from pygame_core.games.tomate import TOMATE
 from pygame_core.options import Value
+
+_COPAS = TOMATE.deck.parse("7c") >> 4
 
 
 def at(actions: list[list[Any]], hand: str, **options: Value) -> Match:
@@ -81,3 +85,28 @@ def test_the_worst_card_is_put_away() -> None:
     }
     match = TOMATE.position(facts, TOMATE.rules({"preset": "fournier", "players": 3}), QuickChance(Random(1)))
     assert greedy(match) == "discard 2e"
+
+
+@pytest.mark.parametrize("players", [4, 13])
+def test_who_has_joined_is_imagined_with_better_cards_than_who_has_passed(players: int) -> None:
+    calls = [[seat, "join" if seat % 2 else "pass"] for seat in range(players - 1)]
+    facts = {"dealer": players - 1, "turn_up": "7c", "actions": [[players - 1, "leave_trump"], *calls]}
+    rules = TOMATE.rules({"preset": "fournier", "players": players})
+    match = TOMATE.position(facts, rules, QuickChance(Random(3)))
+    imagine, chance = TomatePolicy().imagine(match.view(players - 1)), QuickChance(Random(1))
+    trumps: Counter[int] = Counter()
+    for _ in range(300):
+        places = imagine(chance).places()
+        for seat in range(players - 1):
+            trumps[seat % 2] += sum(card >> 4 == _COPAS for card in places[f"hand {seat}"])
+    assert trumps[1] > 2 * trumps[0]
+
+
+def test_what_the_stock_taker_has_laid_aside_is_what_he_passed_on() -> None:
+    match = at([[0, "pass"], [1, "pass"], [2, "join"], [0, "take_stock"]], "5o 5e 5b")
+    imagine, chance = TomatePolicy().imagine(match.view(1)), QuickChance(Random(1))
+    deals = [imagine(chance).places() for _ in range(300)]
+    trumps = Counter(
+        place for deal in deals for place in ("aside", "hand 0") for card in deal[place] if card >> 4 == _COPAS
+    )
+    assert trumps["hand 0"] > 2 * trumps["aside"]

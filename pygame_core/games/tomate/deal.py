@@ -205,7 +205,7 @@ class TomateDeal(Deal):
         if self.phase in ("turn_up", "discard"):
             return (self.dealer,)
         if self.phase == "declare":
-            return (next(seat for seat in self.order if seat not in self.declared),)
+            return (self.order[len(self.declared)],)
         if self.phase == "stock_offer":
             return (next(seat for seat in self.passers() if seat not in self.refused_stock),)
         return ()

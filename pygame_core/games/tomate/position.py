@@ -12,10 +12,10 @@ from pygame_core.games.tomate.deal import PACK, Start, TomateDeal
 from pygame_core.games.tomate.match import TomateMatch
 from pygame_core.games.tomate.rules import TomateRules
 from pygame_core.games.tomate.settlement import settle
-from pygame_core.sampling import Filler, Place, mask
+from pygame_core.sampling import Filler, Likelihood, Place, mask
 from pygame_core.seats import Seat
 from pygame_core.tricks import Trick, barred_by_play, led_by
-from pygame_core.view import Json
+from pygame_core.view import Json, SeatView
 
 _FACTS = ("dealer", "turn_up", "hands", "stock", "plate", "reserve", "scores", "deals_played", "actions")
 
@@ -127,17 +127,30 @@ def _pack(facts: Mapping[str, Json], order: Sequence[Seat], chance: Chance) -> l
     return [*dealt, turned, *SPANISH.read(facts.get("stock", [])), *rest]
 
 
-def sampler(view: View) -> Callable[[Chance], TomateDeal]:
-    """Draws whole deals that fit all the view knows: the cards seen, and what each player cannot have held."""
+Belief = Callable[[TomateDeal, Seat], Likelihood | None]
+"""Of a deal that lacks the hidden cards: how likely some of them would complete those on which a seat has declared;
+None where its declaration tells nothing."""
+
+
+def sampler(view: View, belief: Belief | None = None) -> Callable[[Chance], TomateDeal]:
+    """Draws whole deals that fit all the view knows: the cards seen, and what each player cannot have held.
+
+    With a ``belief`` those deals come more readily that go with what the others have declared.
+    """
     known = _relive(view)
     hidden = [card for card in PACK if card not in known.seen]
-    places = _hidden_places(known, view)
-    filler = Filler(hidden, list(places.values()))
+    seats = range(len(known.deal.hands))
+    beliefs = [belief(known.deal, seat) if belief and seat != view.seat else None for seat in seats]
+    hands = [_hidden_hand(known, place, beliefs[place["seat"]]) for place in view.table["seats"]]
+    filler = Filler(hidden, [*hands, *_other_places(known, view, beliefs)])
 
     def draw(chance: Chance) -> TomateDeal:
         deal = known.deal.copy(chance)
-        for name, cards in zip(places, filler.draw(chance), strict=True):
-            _place(deal, name).extend(cards)
+        *hands, discarded, laid_aside, stock = filler.draw(chance)
+        deal.hands = [seen + cards for seen, cards in zip(deal.hands, hands, strict=True)]
+        deal.discarded += discarded
+        deal.laid_aside += laid_aside
+        deal.stock += stock
         return deal
 
     return draw
@@ -252,26 +265,22 @@ def _place_turned(known: _Known, view: View) -> None:
         deal.hands[deal.dealer].append(deal.turned)
 
 
-def _hidden_places(known: _Known, view: View) -> dict[str, Place]:
-    """Where hidden cards lie, how many, and which cannot be there."""
-    deal = known.deal
-    lost = 1 << deal.turned if known.turned_lost else 0
-    places = {}
-    for seat in view.table["seats"]:
-        number = seat["seat"]
-        count = seat["cards"] - len(deal.hands[number])
-        places[f"hand {number}"] = Place(count, known.barred[number] | (0 if number == deal.dealer else lost))
+def _hidden_hand(known: _Known, place: SeatView, likelihood: Likelihood | None) -> Place:
+    """The hidden cards of a hand. Whoever took the stock declared on other cards."""
+    deal, seat = known.deal, place["seat"]
+    lost = 0 if seat == deal.dealer else _lost(known)
+    declared_on = None if seat == deal.stock_taker else likelihood
+    return Place(place["cards"] - len(deal.hands[seat]), known.barred[seat] | lost, declared_on)
+
+
+def _other_places(known: _Known, view: View, likelihoods: Sequence[Likelihood | None]) -> list[Place]:
+    """The hidden cards put away, laid aside and in the stock."""
+    deal, taker = known.deal, known.deal.stock_taker
     put_away = deal.took and deal.phase != "discard" and not deal.discarded
-    places["discard"] = Place(1 if put_away else 0)
-    laid_aside = deal.stock_taker is not None and deal.stock_taker != view.seat
-    places["aside"] = Place(3 if laid_aside else 0, lost)
-    places["stock"] = Place(view.table["stock"], lost)
-    return places
+    aside = Place(0) if taker is None or taker == view.seat else Place(3, _lost(known), likelihoods[taker])
+    return [Place(1 if put_away else 0), aside, Place(view.table["stock"], _lost(known))]
 
 
-def _place(deal: TomateDeal, name: str) -> list[Card]:
-    """The cards of a hidden place, to be added to."""
-    kind, _, seat = name.partition(" ")
-    if kind == "hand":
-        return deal.hands[int(seat)]
-    return {"discard": deal.discarded, "aside": deal.laid_aside, "stock": deal.stock}[kind]
+def _lost(known: _Known) -> int:
+    """The muestra, as a mask, where it lies with the dealer alone, nobody knows in which place."""
+    return 1 << known.deal.turned if known.turned_lost else 0

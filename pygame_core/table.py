@@ -22,6 +22,7 @@ from pygame_core.errors import CoreError, IllegalActionError, OptionError, SaveE
 from pygame_core.game import Action, Event, Game, Match
 from pygame_core.games import GAMES, game_named
 from pygame_core.options import chosen
+from pygame_core.pace import QUICK, pace, steps_ahead
 from pygame_core.seats import Seat
 from pygame_core.view import Json
 
@@ -37,8 +38,6 @@ _TEXT = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 SAVE_FORMAT = 1
 _MOST_BRACKETS = 200
 """No save and no request has so many."""
-BOT_SECONDS = 0.6
-"""A bot that has thought for so long answers with what it has; the iterations of its level usually end first."""
 
 
 class StaleError(CoreError):
@@ -268,9 +267,11 @@ class Engine:
     """What the screen talks to: a handful of questions about one table at a time."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        """``clock`` tells seconds, to end a bot's thinking on a slow phone."""
+        """``clock`` tells seconds: on a slow phone, and at a large table, bots think no longer than a person waits."""
         self._clock = clock
         self._table: MatchTable | None = None
+        self._person_acted = clock()
+        self._pace = QUICK
 
     def games(self, request: str = "{}") -> str:
         """All games with their options and usual seats, and the levels of the bots."""
@@ -303,7 +304,7 @@ class Engine:
         """A person's ``action``, at the moment ``match`` and ``number`` name.
 
         Answers ``match`` and ``number``, the ``view``, the ``events`` this person sees, ``next`` (who is asked now:
-        ``human``, ``bot``, ``over``) and the ``save``.
+        ``human``, ``bot``, ``over``), the ``waits`` that let the person follow, and the ``save``.
         """
         return self._answer(request, self._act)
 
@@ -353,6 +354,7 @@ class Engine:
         return {"save": table.save(), "over": table.match.over, "slot": slot, "lost": lost}
 
     def _sit_down(self, table: MatchTable, events: Iterable[Event]) -> dict[str, Json]:
+        self._person_acted = self._clock()
         report = self._report(table, [*events, *self._unseen_actions(table)])
         self._table = table
         return report
@@ -360,6 +362,7 @@ class Engine:
     def _act(self, asked: dict[str, Any]) -> Json:
         table = self._table_now(asked)
         events = table.act(table.people[0], table.game.parse(str(asked["action"])))
+        self._person_acted = self._clock()
         return self._report(table, [*events, *self._unseen_actions(table)])
 
     def _bot(self, asked: dict[str, Any]) -> Json:
@@ -371,7 +374,7 @@ class Engine:
         return self._report(table, [*events, *self._unseen_actions(table)])
 
     def _bot_acts(self, table: MatchTable, seat: Seat) -> list[Event]:
-        end = self._clock() + BOT_SECONDS
+        end = self._clock() + self._pace.thinking
         return table.act(seat, table.bot_action(seat, lambda: self._clock() > end))
 
     def _unseen_actions(self, table: MatchTable) -> list[Event]:
@@ -390,13 +393,18 @@ class Engine:
     def _report(self, table: MatchTable, events: Iterable[Event]) -> dict[str, Json]:
         me = table.people[0]
         seat = table.asked()
-        seen = [event.seen_by(me) for event in events]
+        view = table.match.table(me)
+        seen = [event for event in (event.seen_by(me) for event in events) if event is not None]
+        trick_done = any(event["event"] == "trick" for event in seen)
+        steps = steps_ahead(view, None if seat in table.people else seat, trick_done)
+        self._pace = pace(self._clock() - self._person_acted, steps)
         return {
             "match": table.name,
             "number": table.number,
-            "view": table.match.table(me),
-            "events": [event for event in seen if event is not None],
+            "view": view,
+            "events": seen,
             "next": "over" if seat is None else "human" if seat in table.people else "bot",
+            "waits": self._pace.waits(),
             "save": table.save(),
         }
 

@@ -8,7 +8,7 @@ from js import document, matchMedia, window
 from pyscript.ffi import to_js
 
 _STEP = 0.03
-_skips = 0  # how many waits have been told to end
+_hurried = False  # whether waits end at once
 
 
 def off():
@@ -26,25 +26,32 @@ def set_off(still):
 
 
 def skip():
-    """Ends the waits that are under way."""
-    global _skips
-    _skips += 1
+    """Ends the wait under way, and those that follow until slow_down()."""
+    global _hurried
+    _hurried = True
+
+
+def slow_down():
+    """Lets waits take their time again."""
+    global _hurried
+    _hurried = False
 
 
 async def wait(seconds):
     """Waits, or until skip()."""
-    mark = _skips
     end = time.ticks_add(time.ticks_ms(), int(seconds * 1000))
-    while mark == _skips and time.ticks_diff(end, time.ticks_ms()) > 0:
-        await asyncio.sleep(_STEP)
+    left = seconds
+    while not _hurried and left > 0:
+        await asyncio.sleep(min(_STEP, left))
+        left = time.ticks_diff(end, time.ticks_ms()) / 1000
 
 
-def thinking_time():
-    """How long an opponent seems to think: chance alone, as the longest that the engine thinks (0.6 s) is shorter.
+def thinking_time(waits):
+    """How long an opponent seems to think: chance alone, between bounds that do not depend on the cards.
 
     With the motion off there is no pause: what is seen then is the time that the engine takes.
     """
-    return 0 if off() else 0.7 + 0.5 * window.Math.random()
+    return 0 if off() else waits["least"] + (waits["most"] - waits["least"]) * window.Math.random()
 
 
 def animate(element, frames, milliseconds=200):

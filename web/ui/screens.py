@@ -10,7 +10,6 @@ from js import document, location, window
 
 _ELSEWHERE = "elsewhere"  # another page plays: nothing but a page loaded anew leads away from there
 _SCREENS = ("start", "setup", "house", "table", "bill", "final", _ELSEWHERE)
-_TRICK_SECONDS = 1.2
 _BUBBLE_SECONDS = 1.6
 
 shown = ""  # the screen that is up
@@ -39,7 +38,7 @@ async def show(reply):
     if any(event["event"] == "trick" for event in events):
         put_up("table")
         table.paint(view, view["last_trick"])
-        await motion.wait(_TRICK_SECONDS)
+        await motion.wait(reply["waits"]["trick"])
         if location.hash != "#mesa":
             return
     show_still(view)

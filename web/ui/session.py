@@ -78,7 +78,7 @@ class Session:
         self.busy = True
 
     def skip(self):
-        """Ends the waits, unless the tap belongs to the action just done."""
+        """Ends the waits until the player's turn, unless the tap belongs to the action just done."""
         if not self._just_acted():
             motion.skip()
 
@@ -89,6 +89,7 @@ class Session:
         self.sitting += 1
         self.busy = True
         self.wanted = None
+        motion.slow_down()
         self._seated = asyncio.create_task(self._sit_down(name, asked, self.sitting))
         return self._seated
 
@@ -156,6 +157,7 @@ class Session:
         await self._act(action)
 
     async def _act(self, action):
+        motion.slow_down()
         sitting = self.sitting
         self.busy = True
         try:
@@ -169,7 +171,7 @@ class Session:
     async def _opponents(self, sitting):
         """Lets the opponents move until a person is asked; then does what was tapped in the meantime."""
         while sitting == self.sitting and self.now["next"] == "bot":
-            pause = asyncio.create_task(motion.wait(motion.thinking_time()))
+            pause = asyncio.create_task(motion.wait(motion.thinking_time(self.now["waits"])))
             reply = await self._do("bot", sitting)
             await pause
             await self._take(reply, sitting)

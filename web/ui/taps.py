@@ -17,11 +17,13 @@ from js import Uint8Array, URLSearchParams, crypto, location, window
 
 
 def tapped(event, target):
-    """Every tap on the page."""
-    app.session.skip()
-    if dialogs.on_tap(event) or target is None:
+    """Every tap on the page. One on the table or on a card ends the waits: the player wants his turn."""
+    if dialogs.on_tap(event):
         return
-    _DOES[target.dataset.do](target)
+    if target is None or target.dataset.do == "card":
+        app.session.skip()
+    if target is not None:
+        _DOES[target.dataset.do](target)
 
 
 def _setup(target):

@@ -7,7 +7,7 @@ async () => {
   const root = document.documentElement;
   if (root.scrollWidth > width) wrong.push(`the page is ${root.scrollWidth} wide`);
   const dialog = document.querySelector("dialog[open]");
-  const scrolls = (element) => element.closest(".scroll, dialog, .form, #start, #setup");
+  const scrolls = (element) => element.closest(".scroll, dialog, .form, #start, #setup, #house");
   const rays = (element) => element.matches(".art, .poster"); // their background is larger than they are
   const name = (element) => element.tagName + "." + element.className + " " + element.textContent.slice(0, 20);
   for (const element of (dialog ?? document.body).querySelectorAll("*")) {

@@ -1,0 +1,25 @@
+"""What every screen must look like: nothing cut off, nothing scrolls sideways, targets for fingers, axe content."""
+
+from pathlib import Path
+
+from e2e.app import App
+from e2e.browsers import ROOT
+
+SHAPES = [(320, 568), (390, 844), (844, 390)]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+CUT = (Path(__file__).parent / "cut_off.js").read_text(encoding="utf-8")
+
+
+def check(app: App, name: str) -> None:
+    """Looks at the screen in all shapes, by day and by night."""
+    page = app.page
+    for width, height in SHAPES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == [], f"{name} at {width}x{height}"
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found = page.evaluate("axe.run()")["violations"]
+        told = [(each["id"], [node["target"] for node in each["nodes"]]) for each in found]
+        assert told == [], f"{name}, {scheme}"

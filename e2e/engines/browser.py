@@ -29,9 +29,6 @@ class Browser(Protocol):
     def tap(self, x: int, y: int) -> None:
         """Clicks at a point of the page."""
 
-    def picture(self) -> bytes:
-        """The screen as PNG."""
-
     def complaints(self) -> list[str]:
         """Exceptions, refusals of the policy and failed loads since the profile was made."""
 

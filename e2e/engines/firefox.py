@@ -61,9 +61,6 @@ class Firefox:
     def tap(self, x: int, y: int) -> None:
         self.page.mouse.click(x, y)
 
-    def picture(self) -> bytes:
-        return self.page.screenshot(caret="initial")  # hiding it takes a style that the policy refuses
-
     def complaints(self) -> list[str]:
         return self.complained
 

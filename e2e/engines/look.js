@@ -9,6 +9,7 @@
   };
   const screen = document.querySelector("main:not([hidden])");
   const page = document.scrollingElement;
+  const mayScroll = ["start", "setup"].includes(screen.id); // the others fit
   return {
     place: screen.id,
     text: screen.innerText,
@@ -20,6 +21,6 @@
     toast: shown("#toast").map((toast) => toast.innerText).join(),
     engine_is_up: document.documentElement.dataset.engine === "ready",
     is_kept: globalThis.offline.ready && navigator.serviceWorker.controller !== null,
-    scrolls: page.scrollWidth > innerWidth || (screen.id !== "start" && page.scrollHeight > innerHeight),
+    scrolls: page.scrollWidth > innerWidth || (!mayScroll && page.scrollHeight > innerHeight),
   };
 };

@@ -10,7 +10,7 @@ from e2e.engines.browser import Browser
 
 CUT_OFF = (Path(__file__).parent.parent / "cut_off.js").read_text(encoding="utf-8")
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
-TILE = "Tomate Quien juega y no hace baza, paga 2–4 De 2 a 4 jugadores"
+TILE = "Tomate Quien juega y no hace baza, paga"
 JOINING = ("Juego", "Tomo me quedo la muestra")
 """The calls that lead to tricks."""
 
@@ -43,6 +43,10 @@ class Screen:
         """Whether the player may tap something to go on."""
         return bool(self.calls or self.playable)
 
+    def points(self, name: str) -> list[tuple[int, int]]:
+        """Where the buttons are whose names begin so."""
+        return [(x, y) for each, x, y in self.buttons if each.startswith(name)]
+
 
 class Player:
     """Whoever holds the phone."""
@@ -73,10 +77,10 @@ class Player:
         return screen
 
     def tap(self, name: str) -> None:
-        """Taps a button as soon as it can be reached."""
+        """Taps a button, whose name begins so, as soon as it can be reached."""
         time.sleep(max(0, self.tapped_at + FINGER_S - time.monotonic()))
-        screen = self.wait(f"a button {name}", lambda seen: any(each == name for each, _, _ in seen.buttons))
-        x, y = next((x, y) for each, x, y in screen.buttons if each == name)
+        screen = self.wait(f"a button {name}", lambda seen: bool(seen.points(name)))
+        x, y = screen.points(name)[0]
         self.browser.tap(x, y)
         self.tapped_at = time.monotonic()
 

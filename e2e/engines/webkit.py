@@ -97,9 +97,6 @@ class WebKit:
         gesture.pointer_action.move_to_location(x, y).click()  # type: ignore[no-untyped-call]
         gesture.perform()
 
-    def picture(self) -> bytes:
-        return self.driver.get_screenshot_as_png()
-
     def complaints(self) -> list[str]:
         lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
         return [line for line in lines if COMPLAINT in line]

@@ -4,6 +4,7 @@
 # make dist    build the site only
 # make lighthouse    audit the start and a table in play
 # make bench-boot    time from navigation to the interface and to the engine's first answer
+# make bench-turns    time that opponents take on a slow phone, and between two turns (Linux)
 # make bench-bots    deals an opponent imagines a second, on both Pythons
 
 PYTHON ?= python3
@@ -12,7 +13,7 @@ BIN := .venv/bin
 INSTALL := apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends
 SOURCES := $(shell find pygame_core web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 
-.PHONY: play dist test check clean lint core browsers lighthouse bench-boot bench-bots
+.PHONY: play dist test check clean lint core browsers lighthouse bench-boot bench-turns bench-bots
 
 play: dist
 	@$(BIN)/python web/serve.py --port $(PORT)
@@ -58,6 +59,9 @@ bench-bots: .venv/build.stamp web/node_modules/.package-lock.json
 
 bench-boot: dist .venv/test.stamp
 	$(BIN)/python -m e2e.bench_boot
+
+bench-turns: dist .venv/test.stamp
+	$(BIN)/python -m e2e.bench_turns
 
 clean:
 	rm -rf .venv dist build web/node_modules web/audit/node_modules

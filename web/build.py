@@ -195,6 +195,15 @@ def engine_config(site: Site) -> str:
     return json.dumps(settings)
 
 
+def failure_texts() -> str:
+    """What rescue.js may have to say before anything else has been loaded, in every language."""
+    said = {}
+    for language in sorted(path.name for path in TEXTS.iterdir()):
+        texts = texts_of(language)
+        said[language] = {key: texts[key] for key in texts if key.startswith("fail_") or key in ("title", "again")}
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+
+
 def build(folder: Path) -> None:
     """Writes the whole site into the folder, replacing what was there."""
     scratch = ROOT / "build"
@@ -210,6 +219,7 @@ def build(folder: Path) -> None:
         "interface-config": html.escape(interface_config(site)),
         "engine-config": html.escape(engine_config(site)),
         "tiles": tiles(page_texts("es")),
+        "failure-texts": html.escape(failure_texts()),
     }
     for name in ("index.html", "app.webmanifest"):
         site.write(name, site.expanded(WEB / name, name))

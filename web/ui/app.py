@@ -31,6 +31,7 @@ def begin():
     window.addEventListener("storage-state", start.paint_storage)
     window.addEventListener("tab-wanted", _give_way)
     window.addEventListener("tab-lost", _stop)
+    window.addEventListener("update-refused", lambda _event: toast.tell("update_refused"))
     window.addEventListener("resize", _resized)
     store.ask_to_persist()
     _forget_place()
@@ -160,9 +161,12 @@ def _stop(_event=None):
     screens.put_up("elsewhere")
 
 
-def _failed(_error):
+def _failed(error):
     if session.now is None and screens.shown == "table":  # there is nothing to be seen there, and nothing will come
         _forget_place()
         _go_start()
     sound = session.now and document.documentElement.dataset.engine == "ready"
-    dialogs.trouble("trouble" if sound else "trouble_start")
+    if isinstance(error, engine.Lost):
+        dialogs.trouble(error.code)
+    else:
+        dialogs.trouble("trouble" if sound else "trouble_start")

@@ -74,9 +74,13 @@ def rules(changed, rest):
 
 
 def trouble(code):
-    """Something failed: a sentence and a way to try again."""
+    """Something failed: a sentence and a way to try again; if it may lie in the files, another way too."""
     rows = add(el("div", "menu-list"), el("p", "", text.say(code)))
-    show(text.say("title"), add(rows, dom.button(text.say("again"), "retry", "btn b-primary")))
+    add(rows, dom.button(text.say("again"), "retry", "btn b-primary"))
+    if code.startswith("fail_"):
+        rows.insertBefore(el("p", "", text.say("fail_saved")), rows.lastChild)
+        add(rows, dom.button(text.say("fail_fresh"), "fresh"), el("p", "about", text.say("fail_fresh_about")))
+    show(text.say("title"), rows)
 
 
 def on_tap(event):

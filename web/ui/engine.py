@@ -1,26 +1,36 @@
 """Calls into the worker that holds the rules, and a new worker when it is dead.
 
-A worker is dead when an answer does not come in time, or when its Python has failed for good: anything but
-a Python exception. Then a new one is put in, the caller's `revive` brings its state back, and the call is
-repeated.
+A worker is dead when it does not start, when an answer does not come in time, or when its Python has failed for
+good: anything but a Python exception. Then the files are looked through, a new one is put in, the caller's `revive`
+brings its state back, and the call is repeated.
 """
 
 import asyncio
 
-from js import Event, dispatchEvent, document
+from js import Event, dispatchEvent, document, navigator, rescue
 from pyscript import workers
 
 ANSWER_SECONDS = 10
 START_SECONDS = 120
 FIRST = "engine"
+# What the message of an error has in it, by the code of what it means.
+_SIGNS = {
+    "fail_memory": ("memory", "rangeerror"),
+    "fail_old": ("webassembly is not",),
+    "fail_files": ("fetch", "import", "could not be loaded", "networkerror"),
+}
 
 
 class Dead(Exception):
-    """The worker will not answer any more."""
+    """The worker will not answer any more; its text is a code that says why."""
 
 
 class Lost(Exception):
-    """A new worker died as well: the caller has to tell the player."""
+    """A new worker died as well: the caller has to tell the player. `code` says why."""
+
+    def __init__(self, code):
+        super().__init__(code)
+        self.code = code
 
 
 _name = FIRST  # the worker in use
@@ -41,19 +51,25 @@ async def _call(name, payload, revive):
         return await ask(name, payload)
     except Dead:
         pass
+    whole = True
     async with _replacing:
         if worker == _name:  # else another call has replaced it in the meantime
+            whole = await rescue.repair()
             _replace()
             try:
                 await ready()
                 if revive:
                     await revive()
             except Dead as error:
-                raise Lost(str(error))
+                raise Lost(str(error) if whole else _lacking())
     try:
         return await ask(name, payload)
     except Dead as error:
         raise Lost(str(error))
+
+
+def _lacking():
+    return "fail_files" if navigator.onLine else "fail_files_offline"
 
 
 async def ask(name, payload):
@@ -65,7 +81,12 @@ async def ask(name, payload):
 async def ready():
     """The worker, once it has started; Dead if it does not."""
     global _announced
-    worker = await _alive(workers[_name], START_SECONDS)
+    try:
+        worker = await _alive(workers[_name], START_SECONDS)
+    except Dead:
+        raise
+    except Exception as error:  # its first lines have failed
+        raise Dead(_code(error))
     if not _announced:
         _announced = True
         dispatchEvent(Event.new("engine-ready"))
@@ -81,16 +102,25 @@ async def _alive(promise, seconds):
     try:
         return await asyncio.wait_for(result(), seconds)
     except asyncio.TimeoutError:
-        raise Dead("no answer")
+        raise Dead("fail_silent")
     except Exception as error:
         if _is_python(error):
             raise
-        raise Dead(str(error))
+        raise Dead(_code(error))
 
 
 def _is_python(error):
     """Whether the worker's Python raised this and lives on; a failure of the runtime has no traceback."""
     return "Traceback (most recent call last)" in str(error.args)
+
+
+def _code(error):
+    """The code of what made a worker fail."""
+    words = str(error.args).lower()
+    for code in _SIGNS:
+        if any(sign in words for sign in _SIGNS[code]):
+            return code
+    return "fail_start"
 
 
 def _replace():

@@ -13,7 +13,7 @@ import setup
 import start
 import text
 import toast
-from js import Uint8Array, URLSearchParams, crypto, location, window
+from js import Uint8Array, URLSearchParams, crypto, location, rescue, window
 
 
 def tapped(event, target):
@@ -179,7 +179,13 @@ def _update(_target):
 
 
 def _retry(_target):
-    location.reload()
+    dialogs.close()
+    rescue.again()
+
+
+def _fresh(_target):
+    dialogs.close()
+    rescue.fresh()
 
 
 _DOES = {
@@ -211,4 +217,5 @@ _DOES = {
     "final": _final,
     "update": _update,
     "retry": _retry,
+    "fresh": _fresh,
 }

@@ -16,7 +16,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 SUITS = "oceb"
 RANKS = "123456789SCR"
 PINTAS = {"o": 0, "c": 1, "e": 2, "b": 3}
-ICONS = "menu settings back next close people help last undo check share add dealer"
+ICONS = "menu settings back next close people help last undo check share add add-home install dealer"
 WANTED = [
     *(f"c-{rank}{suit}" for rank in RANKS for suit in SUITS),
     "c-back",

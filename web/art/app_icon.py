@@ -1,11 +1,12 @@
-"""The icon of the installed app: a fan of three cards on the rays of the brand."""
+"""The icon of the installed app, a fan of three cards on the rays of the brand, and those of its shortcuts."""
 
 import importlib
 import math
 from pathlib import Path
 
 from .flatten import Flattener, page
-from .svg import INK, Attr, el, group, inked, path, point, use
+from .svg import GOLD, INK, Attr, el, group, inked, path, point, stroke, use
+from .ui_icons import PATHS, WEIGHT
 
 SIZE = 512
 RED, RED_DARK = "#c22d3b", "#a42430"
@@ -17,6 +18,9 @@ PNGS = {
     "icon-maskable-512.png": (True, 512),
     "apple-touch-icon.png": (True, 180),
 }
+# file: the icon of the interface on it
+SHORTCUTS = {"shortcut-continue.png": "next", "shortcut-new.png": "last"}
+SHORTCUT_WIDTH = 96
 
 
 def rays(count: int = 12) -> str:
@@ -63,6 +67,12 @@ def drawing(maskable: bool) -> str:
     return page(SIZE, SIZE, Flattener().text(f'<g xmlns="http://www.w3.org/2000/svg">{body}</g>'))
 
 
+def shortcut(icon: str) -> str:
+    """An icon of the interface on a round ground, 24 units inside 40."""
+    ground = el("circle", cx=20, cy=20, r=20, fill=GOLD)
+    return page(40, 40, ground + group(stroke(PATHS[icon], WEIGHT, INK), transform="translate(8 8)"))
+
+
 def favicon() -> str:
     """The sun of the ace of coins: a fan of cards is too much for 16 pixels."""
     return page(100, 100, Flattener().draw("a-o", 0, 0, 100, 100, {}))
@@ -87,5 +97,9 @@ def icons(outdir: Path) -> list[Path]:
     for name, (maskable, width) in PNGS.items():
         file = outdir / name
         file.write_bytes(png(drawing(maskable), width=width))
+        made.append(file)
+    for name, icon in SHORTCUTS.items():
+        file = outdir / name
+        file.write_bytes(png(shortcut(icon), width=SHORTCUT_WIDTH))
         made.append(file)
     return made

@@ -4,6 +4,7 @@ import dialogs
 import dom
 import engine
 import games
+import hint
 import house
 import screens
 import setup
@@ -12,10 +13,11 @@ import store
 import table
 import text
 import toast
-from js import document, history, location, tabs, window
+from js import URLSearchParams, document, history, location, tabs, window
 from session import Session
 
 _AT = "sobremesa.at"
+_CONTINUE, _NEW = "continuar", "nueva"  # what the shortcuts on the app's icon name in the address
 
 session = None
 _place = _before = ""  # the address now, and the one it came from
@@ -33,12 +35,16 @@ def begin():
     window.addEventListener("tab-lost", _stop)
     window.addEventListener("update-refused", lambda _event: toast.tell("update_refused"))
     window.addEventListener("resize", _resized)
+    window.addEventListener("install-state", hint.paint)
     store.ask_to_persist()
+    wanted = URLSearchParams.new(location.search).get("ir")
     _forget_place()
     saved = store.has_save()
     if saved or store.asides():
         dom.run(_resumed(session.resume(_kept_view() if saved else None)))
-    if saved and store.read(_AT) == "table":
+    if wanted == _NEW:
+        go("preparar/" + (view()["game"] if view() else games.FIRST))
+    elif saved and (wanted == _CONTINUE or store.read(_AT) == "table"):
         go("mesa")
     else:
         _go_start()
@@ -98,8 +104,10 @@ def back_to(place):
 
 
 def _forget_place():
-    """Takes the screen's name out of the address, without a word."""
-    history.replaceState(None, "", location.pathname + location.search)
+    """Takes the screen's name out of the address, without a word, and what a shortcut put there."""
+    rest = URLSearchParams.new(location.search)
+    rest.delete("ir")
+    history.replaceState(None, "", location.pathname + ("?" + rest.toString() if rest.toString() else ""))
 
 
 def repaint():

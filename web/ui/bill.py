@@ -2,6 +2,7 @@
 
 import amounts
 import dom
+import hint
 import start
 import text
 from dom import add, el
@@ -24,9 +25,9 @@ def paint(screen, view):
     add(dom.clear(screen), _scroll(slip), _footer(view))
 
 
-def _scroll(slip):
+def _scroll(*parts):
     """A part that may be longer than the screen; the keyboard reaches it too."""
-    scroll = add(el("div", "scroll"), start.offer(), slip)
+    scroll = add(el("div", "scroll"), start.offer(), *parts)
     scroll.tabIndex = 0
     return scroll
 
@@ -135,7 +136,7 @@ def paint_final(screen, view):
         dom.button(text.say("see_bill"), "bill"),
         dom.button(text.say("rematch"), "rematch", "btn b-primary big"),
     )
-    add(dom.clear(screen), _scroll(add(poster, header, places)), footer)
+    add(dom.clear(screen), _scroll(add(poster, header, places), hint.build()), footer)
 
 
 def _verdict(view):

@@ -8,6 +8,7 @@ with open("games.json") as _file:
     _told = json.loads(_file.read())
 
 LEVELS = _told["levels"]
+FIRST = _told["games"][0]["id"]
 _games = {game["id"]: game for game in _told["games"]}
 _houses = {}
 

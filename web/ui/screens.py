@@ -2,6 +2,7 @@
 
 import bill
 import dom
+import hint
 import motion
 import seats
 import table
@@ -64,6 +65,7 @@ def paint(view):
 
 def show_bill(view):
     """Shows how the deal was settled."""
+    hint.deal_played()
     bill.paint(dom.by_id("bill"), view)
     put_up("bill")
 

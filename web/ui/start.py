@@ -1,6 +1,7 @@
 """The first screen: go on with a match, or choose a game."""
 
 import dom
+import hint
 import store
 import text
 from js import offline as on_device
@@ -15,6 +16,7 @@ def paint(view, saved):
         text.tell_of(view)
     if saved:
         _slip(dom.clear(slip), view)
+    dom.add(dom.clear(dom.by_id("hint")), hint.build())
     paint_offline()
     paint_storage()
 

@@ -4,6 +4,7 @@ import app
 import dialogs
 import dom
 import hand
+import hint
 import house
 import house_words
 import motion
@@ -13,7 +14,7 @@ import setup
 import start
 import text
 import toast
-from js import Uint8Array, URLSearchParams, crypto, location, rescue, window
+from js import Uint8Array, URLSearchParams, crypto, install, location, rescue, window
 
 
 def tapped(event, target):
@@ -178,6 +179,18 @@ def _update(_target):
     start.update()
 
 
+def _install(_target):
+    if install.way == "steps":
+        dialogs.show(text.say("install_title"), hint.steps())
+    else:
+        hint.refuse()  # once is enough, whatever the player answers
+        install.ask()
+
+
+def _install_no(_target):
+    hint.refuse()
+
+
 def _retry(_target):
     dialogs.close()
     rescue.again()
@@ -216,6 +229,8 @@ _DOES = {
     "bill": _bill,
     "final": _final,
     "update": _update,
+    "install": _install,
+    "install-no": _install_no,
     "retry": _retry,
     "fresh": _fresh,
 }

@@ -166,8 +166,10 @@ OFFLINE_PLACES = {
 
 
 def test_a_damaged_cache_without_a_network_says_what_to_do(kept: Page, site: Site) -> None:
+    network = kept.context.new_cdp_session(kept)
     for beginning, place in OFFLINE_PLACES.items():
         kept.evaluate(DAMAGE, [beginning, ""])
+        network.send("Network.clearBrowserCache")  # it may hold what is lacking
         kept.context.set_offline(True)
         kept.goto(site.url)
         expect(kept.locator(place)).to_contain_text(OFFLINE, timeout=START_MS)

@@ -13,12 +13,12 @@ from pyscript import workers
 ANSWER_SECONDS = 10
 START_SECONDS = 120
 FIRST = "engine"
-# What the message of an error has in it, by the code of what it means.
-_SIGNS = {
-    "fail_memory": ("memory", "rangeerror"),
-    "fail_old": ("webassembly is not",),
-    "fail_files": ("fetch", "import", "could not be loaded", "networkerror"),
-}
+# The code of what an error means, by what its message has in it.
+_SIGNS = (
+    ("fail_memory", ("memory", "rangeerror")),
+    ("fail_old", ("webassembly is not",)),
+    ("fail_files", ("fetch", "import", "could not be loaded", "networkerror")),
+)
 
 
 class Dead(Exception):
@@ -117,8 +117,8 @@ def _is_python(error):
 def _code(error):
     """The code of what made a worker fail."""
     words = str(error.args).lower()
-    for code in _SIGNS:
-        if any(sign in words for sign in _SIGNS[code]):
+    for code, signs in _SIGNS:
+        if any(sign in words for sign in signs):
             return code
     return "fail_start"
 

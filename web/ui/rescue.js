@@ -181,6 +181,9 @@
     } catch (error) {} // then nothing was written there either
   });
   setTimeout(fail, INTERFACE_PATIENCE - GRACE, "slow");
+  addEventListener("mpy:ready", function () {
+    setTimeout(fail, GRACE, "start"); // an error in its Python is told to nobody
+  });
   if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
     failed = true;
     show("old");

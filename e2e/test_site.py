@@ -22,7 +22,7 @@ def files() -> set[str]:
 def precached() -> dict[str, str | None]:
     """Revision of each file that the service worker keeps, by its path."""
     text = (DIST / "sw.js").read_text(encoding="utf-8")
-    entries = re.findall(r'\{url:("[^"]*"),revision:(null|"[^"]*")\}', text)
+    entries = re.findall(r'\{url:("[^"]*"),revision:(null|"[^"]*"),integrity:"[^"]*"\}', text)
     return {json.loads(url): json.loads(revision) for url, revision in entries}
 
 

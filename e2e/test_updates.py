@@ -1,7 +1,6 @@
 """New versions: taken between deals and as a whole, refused when broken, and harmless to pages of the old one."""
 
 import random
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from e2e.versions import (
     cut,
     failing,
     files,
+    kept,
     missing,
     nonsense,
     one_of,
@@ -98,17 +98,6 @@ def question(app: App) -> str:
     return app.page.locator("#start h2").inner_text()
 
 
-def kept(page: Page) -> set[str]:
-    """The paths of the files in the cache, without the revision that Workbox adds."""
-    script = """async () => {
-        const urls = [];
-        for (const name of await caches.keys())
-            for (const request of await (await caches.open(name)).keys()) urls.push(request.url);
-        return urls;
-    }"""
-    return {re.sub(r"^https?://[^/]*/|\?.*$", "", url) for url in page.evaluate(script)}
-
-
 def test_a_version_is_taken_between_deals(context: BrowserContext, host: Host, versions: list[Path]) -> None:
     v1, v2, v3 = versions
     chance = random.Random(1)
@@ -168,22 +157,25 @@ def test_a_version_may_be_skipped(context: BrowserContext, host: Host, versions:
     assert_runs(app.page, v3)
 
 
+CHANGE_AS_ANOTHER_PAGE = """async () => {
+    const { waiting } = await navigator.serviceWorker.getRegistration();
+    const changed = new Promise(done => navigator.serviceWorker.addEventListener("controllerchange", done));
+    waiting.postMessage({ type: "SKIP_WAITING" });
+    await changed;
+}"""
+
+
 def test_an_old_page_goes_on_after_another_has_changed(
     context: BrowserContext, host: Host, versions: list[Path]
 ) -> None:
     v1, v2, _ = versions
     chance = random.Random(2)
-    old, other = open_app(context, host), open_app(context, host)
-    old.page.bring_to_front()
+    old = open_app(context, host)
     old.new_match(players=2)
     old.move(chance)
     host.publish(v2)
-    notice_new_version(other.page)
-    other.page.bring_to_front()
-    take_offer(other)
-    other.page.close()
-
-    old.page.bring_to_front()
+    notice_new_version(old.page)
+    old.page.evaluate(CHANGE_AS_ANOTHER_PAGE)
     context.set_offline(True)
     old.page.workers[0].evaluate("self.close()")
     old.wait_until_asked().first.tap()

@@ -1,5 +1,6 @@
 """Versions of the site that differ in everything that can change, and a host that publishes them, well or badly."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -84,6 +85,17 @@ def assert_runs(page: Page, dist: Path) -> None:
     assert names - {""} <= files(dist)
     for beginning in (*CHANGED, TEXT):
         assert any(name.startswith(beginning) for name in names), beginning
+
+
+def kept(page: Page) -> set[str]:
+    """The paths of the files in the cache, without the revision that Workbox adds."""
+    script = """async () => {
+        const urls = [];
+        for (const name of await caches.keys())
+            for (const request of await (await caches.open(name)).keys()) urls.push(request.url);
+        return urls;
+    }"""
+    return {re.sub(r"^https?://[^/]*/|\?.*$", "", url) for url in page.evaluate(script)}
 
 
 class Answering(Handler):

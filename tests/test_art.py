@@ -152,8 +152,10 @@ def test_static_files_leave_nothing_to_a_browser(out: Path) -> None:
 def test_png_icons_have_their_sizes(tmp_path: Path) -> None:
     pytest.importorskip("resvg_py")
     app_icon = importlib.import_module("web.art.app_icon")
+    widths = {name: width for name, (_, width) in app_icon.PNGS.items()}
+    widths.update(dict.fromkeys(app_icon.SHORTCUTS, app_icon.SHORTCUT_WIDTH))
     for file in app_icon.icons(tmp_path):
         data = file.read_bytes()
         assert data[:4] == b"\x89PNG"
         width, height = (int.from_bytes(data[i : i + 4], "big") for i in (16, 20))
-        assert (width, height) == (app_icon.PNGS[file.name][1],) * 2
+        assert (width, height) == (widths[file.name],) * 2

@@ -199,7 +199,7 @@ def failure_texts() -> str:
     """What rescue.js may have to say before anything else has been loaded, in every language."""
     said = {}
     for language in sorted(path.name for path in TEXTS.iterdir()):
-        texts = texts_of(language)
+        texts = page_texts(language)
         said[language] = {key: texts[key] for key in texts if key.startswith("fail_") or key in ("title", "again")}
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 

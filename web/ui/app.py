@@ -43,7 +43,7 @@ def begin():
     if saved or store.asides():
         dom.run(_resumed(session.resume(_kept_view() if saved else None)))
     if wanted == _NEW:
-        go("preparar/" + (view()["game"] if view() else games.FIRST))
+        go("preparar/" + (view()["game"] if view() else games.first()))
     elif saved and (wanted == _CONTINUE or store.read(_AT) == "table"):
         go("mesa")
     else:

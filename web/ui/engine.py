@@ -7,7 +7,7 @@ brings its state back, and the call is repeated.
 
 import asyncio
 
-from js import Event, dispatchEvent, document, navigator, rescue
+from js import Event, dispatchEvent, document, rescue
 from pyscript import workers
 
 ANSWER_SECONDS = 10
@@ -51,25 +51,21 @@ async def _call(name, payload, revive):
         return await ask(name, payload)
     except Dead:
         pass
-    whole = True
+    wrong = ""
     async with _replacing:
         if worker == _name:  # else another call has replaced it in the meantime
-            whole = await rescue.repair()
+            wrong = await rescue.repair()
             _replace()
             try:
                 await ready()
                 if revive:
                     await revive()
             except Dead as error:
-                raise Lost(str(error) if whole else _lacking())
+                raise Lost(wrong or str(error))
     try:
         return await ask(name, payload)
     except Dead as error:
         raise Lost(str(error))
-
-
-def _lacking():
-    return "fail_files" if navigator.onLine else "fail_files_offline"
 
 
 async def ask(name, payload):

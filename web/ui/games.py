@@ -8,9 +8,13 @@ with open("games.json") as _file:
     _told = json.loads(_file.read())
 
 LEVELS = _told["levels"]
-FIRST = _told["games"][0]["id"]
 _games = {game["id"]: game for game in _told["games"]}
 _houses = {}
+
+
+def first():
+    """The name of the first game."""
+    return _told["games"][0]["id"]
 
 
 def known(name):

@@ -2,7 +2,7 @@
 // else, in JavaScript so old that any browser understands it, and takes its sentences from the page, in all languages.
 //
 // It leaves in `window.rescue`:
-//   repair()  lets the service worker fetch whatever is lacking or damaged; promises whether all is well then
+//   repair()  lets the service worker fetch whatever is lacking or damaged; promises the code of what is wrong then
 //   again()   the same, and loads the page anew, in the new version if one is waiting
 //   fresh()   throws all files of the app away, but no match, and loads them anew
 
@@ -46,34 +46,42 @@
   }
 
   function repair(done) {
-    if (!isKept()) return done(true);
+    if (!isKept()) return done("");
     var channel = new MessageChannel();
-    var timer = setTimeout(done, REPAIR_PATIENCE, false);
+    var timer = setTimeout(sayWhatIsWrong, REPAIR_PATIENCE, done);
     channel.port1.onmessage = function (event) {
       clearTimeout(timer);
-      done(event.data);
+      if (event.data) done("");
+      else sayWhatIsWrong(done);
     };
     navigator.serviceWorker.controller.postMessage({ type: "CHECK", thorough: true }, [channel.port2]);
   }
 
+  // Files are lacking: is it the network, or the host?
+  function sayWhatIsWrong(done) {
+    fetch("sw.js", { cache: "no-store" }).then(
+      function () {
+        done("fail_files");
+      },
+      function () {
+        done("fail_files_offline");
+      },
+    );
+  }
+
   function again() {
-    repair(function (whole) {
+    repair(function (wrong) {
       if (window.offline && window.offline.waiting) window.offline.update();
-      else if (whole) location.reload();
-      else show(navigator.onLine ? "files" : "files_offline");
+      else if (wrong) show(wrong);
+      else location.reload();
     });
   }
 
   function fresh() {
-    fetch("sw.js", { cache: "no-store" }).then(
-      function (response) {
-        if (response.ok) forget();
-        else show("files");
-      },
-      function () {
-        show("files_offline");
-      },
-    );
+    sayWhatIsWrong(function (wrong) {
+      if (wrong === "fail_files_offline") show(wrong);
+      else forget();
+    });
   }
 
   // All files, and the service worker that keeps them.
@@ -117,7 +125,7 @@
     if (screen) screen.parentNode.removeChild(screen);
   }
 
-  function show(kind) {
+  function show(code) {
     hide();
     var say = texts();
     var screen = add(document.body, "div", "");
@@ -125,7 +133,7 @@
     screen.className = "failure";
     screen.setAttribute("role", "alert");
     add(screen, "h1", say.title);
-    add(screen, "p", say["fail_" + kind]);
+    add(screen, "p", say[code]);
     add(screen, "p", say.fail_saved);
     button(screen, say.again, again).className = "btn b-primary";
     if (isKept()) {
@@ -140,20 +148,20 @@
     else setTimeout(hideWhenUp, LOOK_AGAIN);
   }
 
-  function fail(kind) {
+  function fail(code) {
     if (failed) return;
     failed = true;
     setTimeout(function () {
       if (isUp()) return;
       if (isKept() && isFirst()) again();
-      else show(kind);
+      else show(code);
     }, GRACE);
   }
 
-  function kindOf(error) {
+  function codeOf(error) {
     var words = String((error && error.message) || error);
-    if (/memory/i.test(words) || error instanceof RangeError) return "memory";
-    return error instanceof SyntaxError && !isKept() ? "old" : "start";
+    if (/memory/i.test(words) || error instanceof RangeError) return "fail_memory";
+    return error instanceof SyntaxError && !isKept() ? "fail_old" : "fail_start";
   }
 
   window.rescue = {
@@ -167,25 +175,25 @@
   addEventListener(
     "error",
     function (event) {
-      if (event.target === window) fail(kindOf(event.error || event.message));
-      else if (/^(SCRIPT|LINK)$/.test(event.target.tagName)) fail("files");
+      if (event.target === window) fail(codeOf(event.error || event.message));
+      else if (/^(SCRIPT|LINK)$/.test(event.target.tagName)) fail("fail_files");
     },
     true,
   );
   addEventListener("unhandledrejection", function (event) {
-    fail(kindOf(event.reason));
+    fail(codeOf(event.reason));
   });
   addEventListener("engine-ready", function () {
     try {
       sessionStorage.removeItem(TRIED);
     } catch (error) {} // then nothing was written there either
   });
-  setTimeout(fail, INTERFACE_PATIENCE - GRACE, "slow");
+  setTimeout(fail, INTERFACE_PATIENCE - GRACE, "fail_slow");
   addEventListener("mpy:ready", function () {
-    setTimeout(fail, GRACE, "start"); // an error in its Python is told to nobody
+    setTimeout(fail, GRACE, "fail_start"); // an error in its Python is told to nobody
   });
   if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
     failed = true;
-    show("old");
+    show("fail_old");
   }
 })();

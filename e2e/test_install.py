@@ -2,11 +2,10 @@
 
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.app import App
 from e2e.browsers import DIST, Site
@@ -82,17 +81,9 @@ BY_HAND = "Object.defineProperty(navigator, 'standalone', { value: false });"
 INSTALLED = "Object.defineProperty(navigator, 'standalone', { value: true });" + OFFERED
 
 
-@pytest.fixture
-def page(phone: Page, warm_context: BrowserContext) -> Iterator[Page]:
-    """A page of a phone with nothing saved, before it has gone anywhere."""
-    page = warm_context.new_page()
-    page.emulate_media(reduced_motion="reduce")
-    yield page
-    page.close()
-
-
 def after_a_deal(page: Page, site: Site, browser: str) -> App:
     """The start after the first deal, in such a browser; before it there is no hint."""
+    page.emulate_media(reduced_motion="reduce")
     page.add_init_script(browser)
     page.goto(site.url)
     wait_for_engine(page)
@@ -106,28 +97,28 @@ def after_a_deal(page: Page, site: Site, browser: str) -> App:
     return app
 
 
-def test_a_browser_that_asks(page: Page, site: Site) -> None:
-    app = after_a_deal(page, site, OFFERED)
-    expect(page.get_by_text(HINT)).to_be_visible()
+def test_a_browser_that_asks(phone: Page, site: Site) -> None:
+    app = after_a_deal(phone, site, OFFERED)
+    expect(phone.get_by_text(HINT)).to_be_visible()
     app.button("Instalar").tap()
-    assert page.evaluate("asked") == 1
-    expect(page.get_by_text(HINT)).to_be_hidden()
+    assert phone.evaluate("asked") == 1
+    expect(phone.get_by_text(HINT)).to_be_hidden()
 
 
-def test_a_phone_where_it_is_done_by_hand(page: Page, site: Site) -> None:
-    app = after_a_deal(page, site, BY_HAND)
+def test_a_phone_where_it_is_done_by_hand(phone: Page, site: Site) -> None:
+    app = after_a_deal(phone, site, BY_HAND)
     app.button("Instalar").tap()
-    expect(page.get_by_role("dialog").get_by_role("listitem")).to_contain_text(
+    expect(phone.get_by_role("dialog").get_by_role("listitem")).to_contain_text(
         ["Toca Compartir", "Elige «Añadir a pantalla de inicio»", "Toca «Añadir»"]
     )
     app.button("Cerrar").tap()
     app.button("Ahora no").tap()
-    expect(page.get_by_text(HINT)).to_be_hidden()
-    page.reload()
-    wait_for_engine(page)
-    expect(page.get_by_text(HINT)).to_be_hidden()
+    expect(phone.get_by_text(HINT)).to_be_hidden()
+    phone.reload()
+    wait_for_engine(phone)
+    expect(phone.get_by_text(HINT)).to_be_hidden()
 
 
-def test_the_installed_app_gives_no_hint(page: Page, site: Site) -> None:
-    after_a_deal(page, site, INSTALLED)
-    expect(page.get_by_text(HINT)).to_be_hidden()
+def test_the_installed_app_gives_no_hint(phone: Page, site: Site) -> None:
+    after_a_deal(phone, site, INSTALLED)
+    expect(phone.get_by_text(HINT)).to_be_hidden()

@@ -57,6 +57,7 @@ def paint(view):
         bill.paint_final(dom.by_id("final"), view)
         return "final"
     if view["match"]["over"] or view["sheet"]:
+        hint.deal_played()
         bill.paint(dom.by_id("bill"), view)
         return "bill"
     table.paint(view)
@@ -65,7 +66,6 @@ def paint(view):
 
 def show_bill(view):
     """Shows how the deal was settled."""
-    hint.deal_played()
     bill.paint(dom.by_id("bill"), view)
     put_up("bill")
 

@@ -16,7 +16,6 @@ import toast
 from js import URLSearchParams, document, history, location, tabs, window
 from session import Session
 
-_AT = "sobremesa.at"
 _CONTINUE, _NEW = "continuar", "nueva"  # what the shortcuts on the app's icon name in the address
 
 session = None
@@ -44,7 +43,7 @@ def begin():
         dom.run(_resumed(session.resume(_kept_view() if saved else None)))
     if wanted == _NEW:
         go("preparar/" + (view()["game"] if view() else games.first()))
-    elif saved and (wanted == _CONTINUE or store.read(_AT) == "table"):
+    elif saved and (wanted == _CONTINUE or store.place() == "table"):
         go("mesa")
     else:
         _go_start()
@@ -126,7 +125,7 @@ def _hash_changed(_event=None):
 def _show_place():
     place, _, game = location.hash.partition("/")
     if place == "#mesa" and _at_a_table():
-        store.write(_AT, "table")
+        store.write_place("table")
         if view():
             screens.show_still(view())
         else:
@@ -147,7 +146,7 @@ def _resized(_event):
 
 
 def _go_start():
-    store.write(_AT, "start")
+    store.write_place("start")
     start.paint(view(), _at_a_table())
     screens.put_up("start")
 

@@ -18,11 +18,14 @@ let owner = false; // whether this page has claimed the texts
 
 class Refused extends Error {}
 
-const request = (asked) =>
-  new Promise((resolve, reject) => {
+function request(asked) {
+  const answer = new Promise((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
   });
+  answer.catch(() => {}); // where nobody waits for it any more
+  return answer;
+}
 
 const inTime = (promise) =>
   Promise.race([promise, new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("no answer")))]);

@@ -50,6 +50,18 @@ class Session:
         self.now = kept
         return self._sit("resume", {"saves": store.saves()})
 
+    async def renewed(self, saves):
+        """The newest of some saves from elsewhere as one of this device, if one can be played again."""
+        asked = {"saves": saves, "serial": store.next_serial()}
+        return _sound(await engine.call("renew", json.dumps(asked)))
+
+    async def adopt(self, save, texts, aside):
+        """Goes on with a save from elsewhere, kept together with some texts and saves to be put aside."""
+        async with self._one:
+            self.stop()
+            await store.adopt(save, texts, aside)
+        await self.resume(None)
+
     async def rules(self):
         """Game, options, level and partner's level of this match, for another one like it.
 
@@ -131,7 +143,7 @@ class Session:
         asides = store.asides_of_others(reply.get("save"))
         if not asides:
             return reply
-        found = await _renewed(asides)
+        found = await self.renewed(asides)
         if "save" not in found or found["over"]:
             return reply
         await store.adopt(found["save"])
@@ -225,12 +237,6 @@ class Refused(Exception):
         super().__init__(code)
         self.code = code
         self.data = data
-
-
-async def _renewed(saves):
-    """The newest of these saves as one of this device, if one can be played again."""
-    asked = {"saves": saves, "serial": store.next_serial()}
-    return _sound(await engine.call("renew", json.dumps(asked)))
 
 
 def _sound(answer):

@@ -12,9 +12,9 @@ from js import document, language
 _LANGUAGE = "sobremesa.language"
 
 
-def paint(kept=None):
-    """Shows the settings; `kept` is the one that was just changed and keeps the focus."""
-    dialogs.show(text.say("settings"), add(el("div", "settings"), _language(), _movement()))
+def paint(more, kept=None):
+    """Shows the settings and `more`; `kept` is the one that was just changed and keeps the focus."""
+    dialogs.show(text.say("settings"), add(el("div", "settings"), _language(), _movement(), more))
     if kept:
         dom.by_id("dialog").querySelector('[data-do="' + kept + '"][aria-pressed="true"]').focus()
 
@@ -29,6 +29,13 @@ async def speak(code):
         return False
     store.write(_LANGUAGE, code)
     return True
+
+
+async def speak_kept():
+    """Changes to the language that is kept, if it is another one; whether it did."""
+    code = store.read(_LANGUAGE)
+    known = code in [each.code for each in language.all]
+    return known and code != document.documentElement.lang and await speak(code)
 
 
 def _language():

@@ -15,6 +15,10 @@ from pyscript.ffi import to_js
 _SAVES = ("sobremesa.save.0", "sobremesa.save.1")
 _ASIDES = ("sobremesa.aside.0", "sobremesa.aside.1", "sobremesa.aside.2", "sobremesa.aside.3")
 _VIEW = "sobremesa.view"
+_AT = "sobremesa.at"
+_PREFIX = "sobremesa."
+_LONGEST_KEY = 60
+_LONGEST_SETTING = 10_000
 _LONGEST_VIEW = 100_000
 _MOST_SERIAL = (1 << 53) - 1
 
@@ -40,12 +44,23 @@ def read(key):
     return _texts.get(key) or None
 
 
+def write_place(name):
+    """Keeps which screen is up."""
+    write(_AT, name)
+
+
+def place():
+    """The screen that was up the last time."""
+    return read(_AT)
+
+
 def write(key, text):
     """Keeps a text; nothing waits for it."""
-    dom.run(_write([(key, text)]))
+    dom.run(write_all([(key, text)]))
 
 
-async def _write(pairs):
+async def write_all(pairs):
+    """Keeps several texts at once; they are safe on return."""
     global failing
     _texts.update(pairs)
     refused = not await disk.put(to_js([list(pair) for pair in pairs]))
@@ -101,7 +116,7 @@ def spare(slot):
 async def keep(reply):
     """Keeps the save of an answer, and its view for the next time the page is opened; it is safe on return."""
     view = json.dumps({key: reply[key] for key in ("match", "number", "next", "view")})
-    await _write([_next_slot(reply["save"]), (_VIEW, view)])
+    await write_all([_next_slot(reply["save"]), (_VIEW, view)])
 
 
 def _next_slot(save):
@@ -113,7 +128,7 @@ def _next_slot(save):
 async def put_aside(slots):
     """Empties these slots; what was in them is kept for a version that can read it, the newest few."""
     texts = [text for text in asides() + [read(_SAVES[slot]) for slot in slots] if text]
-    await _write(_aside(texts) + [(_SAVES[slot], "") for slot in slots])
+    await write_all(_aside(texts) + [(_SAVES[slot], "") for slot in slots])
 
 
 def _aside(texts):
@@ -132,10 +147,26 @@ def asides_of_others(save):
     return [text for text in asides() if save is None or not _one_match(text, save)]
 
 
-async def adopt(save, texts=()):
-    """Makes a save from elsewhere the newest, with the texts that came with it; earlier moments of it are dropped."""
-    rest = _aside(asides_of_others(save))
-    await _write([_next_slot(save)] + rest + list(texts))
+async def adopt(save, texts=(), aside=()):
+    """Makes a save from elsewhere the newest, with what came with it; earlier moments of it are dropped."""
+    rest = [text for text in asides() + list(aside) if not _one_match(text, save)]
+    await write_all([_next_slot(save)] + _aside(rest) + list(texts))
+
+
+def texts():
+    """All that a copy of this device holds: saves and settings."""
+    return {key: _texts[key] for key in _texts if _texts[key] and key not in (_VIEW, _AT)}
+
+
+def is_save(key):
+    """Whether a save lies under this key."""
+    return key in _SAVES + _ASIDES
+
+
+def is_text(key, text):
+    """Whether this may lie on the device: it is checked no further than that."""
+    sound = key.startswith(_PREFIX) and len(key) <= _LONGEST_KEY and isinstance(text, str)
+    return sound and key not in (_VIEW, _AT) and (is_save(key) or len(text) <= _LONGEST_SETTING)
 
 
 def _one_match(one, other):

@@ -1,6 +1,7 @@
 """What each tap does."""
 
 import app
+import copies
 import dialogs
 import dom
 import hand
@@ -145,7 +146,7 @@ def _leave(_target):
 
 
 def _settings(_target):
-    settings.paint()
+    settings.paint(copies.rows())
 
 
 def _language(target):
@@ -155,12 +156,24 @@ def _language(target):
 async def _speak(code):
     if await settings.speak(code):
         app.repaint()
-        settings.paint("language")
+        settings.paint(copies.rows(), "language")
 
 
 def _motion(target):
     motion.set_off(target.dataset.value == "no")
-    settings.paint("motion")
+    settings.paint(copies.rows(), "motion")
+
+
+def _copy_give(_target):
+    dom.run(copies.give())
+
+
+def _copy_take(_target):
+    dom.run(copies.choose())
+
+
+def _copy_sure(_target):
+    dom.run(copies.take())
 
 
 def _sure(_target):
@@ -225,6 +238,9 @@ _DOES = {
     "settings": _settings,
     "language": _language,
     "motion": _motion,
+    "copy-give": _copy_give,
+    "copy-take": _copy_take,
+    "copy-sure": _copy_sure,
     "sure": _sure,
     "bill": _bill,
     "final": _final,

@@ -17,6 +17,8 @@ from pygame_core.view import Table
 
 _LONGEST = 40
 """``goal`` and ``bankroll`` end after so many deals for each player of the last one."""
+MOST_DEALS = 500
+"""``free`` ends after so many deals when nobody has stopped before: a save holds no more."""
 
 
 def lowest(drawn: Sequence[Card | None], strength: Sequence[int]) -> list[Seat]:
@@ -162,7 +164,7 @@ class TomateMatch(Match):
         if mode == "rounds":
             return self.deals_played >= self.rules.end * players
         if mode == "free":
-            return self.stopped
+            return self.stopped or self.deals_played >= MOST_DEALS
         reached = len(self.seats_in()) <= 1 if mode == "bankroll" else max(self.scores) >= self.rules.end
         return reached or self.deals_played >= _LONGEST * self.dealt_in
 

@@ -11,6 +11,8 @@ from js import Event, dispatchEvent, document, rescue
 from pyscript import workers
 
 ANSWER_SECONDS = 10
+REPLAY_SECONDS = 60  # a long match is played again from its first deal
+_REPLAYS = ("resume", "renew")
 START_SECONDS = 120
 FIRST = "engine"
 # The code of what an error means, by what its message has in it.
@@ -71,7 +73,7 @@ async def _call(name, payload, revive):
 async def ask(name, payload):
     """As call, but a dead worker raises Dead."""
     worker = await ready()
-    return await _alive(getattr(worker, name)(payload), ANSWER_SECONDS)
+    return await _alive(getattr(worker, name)(payload), REPLAY_SECONDS if name in _REPLAYS else ANSWER_SECONDS)
 
 
 async def ready():

@@ -1,6 +1,7 @@
 """Nothing is lost: reloads in every phase, damaged saves, storage that refuses, killed browsers."""
 
 import json
+import os
 import random
 from collections.abc import Callable
 
@@ -10,8 +11,11 @@ from playwright.sync_api import Page
 from e2e.app import START_MS, App
 from e2e.browsers import Site
 from e2e.conftest import Profile, complaints_of, wait_for_engine, wait_for_offline
+from e2e.test_copies import bring, copy_of
+from e2e.test_storage import played
 
-KILLS = 50
+KILLS = int(os.environ.get("SOBREMESA_KILLS", "30"))
+COPY_EACH = 10
 
 
 @pytest.fixture
@@ -245,8 +249,37 @@ def test_storage_that_refuses(phone: Page, site: Site) -> None:
     page.close()
 
 
+COPIES = [played(30, "two", preset="fournier").save(), played(40, "thirteen", players=13, preset="fournier").save()]
+"""Matches that come as a copy, by turns: one that is often settled, and one with many seats."""
+
+
+def tap_at_once(app: App, chance: random.Random) -> None:
+    """A tap on a card or a button, perhaps before anything is up that could answer."""
+    app.page.wait_for_timeout(chance.choice((0, chance.randrange(1500))))
+    app.page.touchscreen.tap(180, 600)
+
+
+def play_on(app: App, chance: random.Random) -> None:
+    """What the player is asked, or anything while others are at it."""
+    wait_for_engine(app.page)
+    if app.asked():
+        app.move(chance)
+    else:
+        app.page.touchscreen.tap(180, 600)
+
+
+def bring_another(app: App, save: str) -> None:
+    """A copy takes the place of the match."""
+    wait_for_engine(app.page)
+    app.page.go_back()
+    bring(app, copy_of(save))
+    app.page.wait_for_selector("#dialog[open] [data-do=copy-sure], #toast:not([hidden])")
+    if app.button("Sí, traer la copia").is_visible():
+        app.button("Sí, traer la copia").tap()
+
+
 def test_a_phone_that_kills_the_browser_loses_nothing(profile: Profile, site: Site) -> None:
-    """At 50 random moments: while an opponent thinks, while something is written, while something moves."""
+    """At random moments: at the start, while an opponent thinks, while something is kept, settled or brought."""
     chance = random.Random(50)
     page = profile.open()
     page.goto(site.url)
@@ -255,18 +288,23 @@ def test_a_phone_that_kills_the_browser_loses_nothing(profile: Profile, site: Si
     app = App(page)
     app.new_match()
     for kill in range(KILLS):
-        if kill % 2:
-            wait_for_engine(page)
-            app.move(chance) if kill % 4 == 1 and app.asked() else page.touchscreen.tap(180, 600)
+        came = COPIES[kill // COPY_EACH % 2]
+        bringing = kill % COPY_EACH == COPY_EACH - 1 or app.screen == "final"
+        if bringing:
+            bring_another(app, came)
         else:
-            page.touchscreen.tap(180, 600)  # on a card or a button, before the engine is up
-        page.wait_for_timeout(chance.choice((0, 20, chance.randrange(1500))))
+            (tap_at_once if kill % 2 else play_on)(app, chance)
+        page.wait_for_timeout(chance.choice((0, 20, chance.randrange(300), chance.randrange(1500))))
         kept = app.saved()
         profile.kill()
         page = profile.open()
         page.goto(site.url)
         app = App(page)
-        page.wait_for_selector("#hand button:visible, #bill:visible, #final:visible", timeout=START_MS)
-        assert app.screen in ("table", "bill", "final"), kill
-        assert app.saved()[: len(kept)] == kept, kill
+        page.wait_for_selector("#hand button:visible, #bill:visible, #final:visible, #slip:visible", timeout=START_MS)
+        found = app.saved()
+        may_be = [kept, json.loads(came)["actions"].split()] if bringing else [kept]
+        assert any(found[: len(actions)] == actions for actions in may_be), kill
         assert page.get_by_role("dialog").count() == 0
+        if app.screen == "start":
+            page.locator("#slip").tap()
+            page.wait_for_selector("#hand button:visible, #bill:visible, #final:visible", timeout=START_MS)

@@ -10,7 +10,7 @@ const LANGUAGES = {
   en: { name: "English", texts: "asset:text/en.json" },
 };
 const KEPT_AS = "sobremesa.language";
-const here = document.currentScript.src;
+const here = import.meta.url;
 
 const known = (code) => Object.hasOwn(LANGUAGES, code);
 const ofPhone = () => navigator.languages.map((tag) => tag.split("-")[0]).find(known) ?? "es";

@@ -181,11 +181,7 @@ def test_wrong_kept_choices_fall_back(app: App, kept: str) -> None:
     app.page.evaluate(PUT, ["sobremesa.setup.tomate", kept])
     app.page.reload()
     app.tile.tap()
-    assert [name.inner_text() for name in app.page.locator("#setup [aria-pressed=true]:visible").all()] == [
-        "3",
-        "Normales",
-        "Clásico",
-    ]
+    expect(app.page.locator("#setup [aria-pressed=true]:visible")).to_have_text(["3", "Normales", "Clásico"])
     app.button("Jugar").tap()
     app.wait_until_asked()
     assert options_of_match(app) == {"preset": "clasico"}

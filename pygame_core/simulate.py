@@ -24,6 +24,7 @@ from pygame_core.soundness import (
     check_replay,
     check_sample,
     check_save,
+    check_spectators,
     check_turn,
     check_view,
     pack_of,
@@ -40,6 +41,7 @@ CHECKS = (
     "the invariants of the rules",
     "what is not offered is refused by code and changes nothing",
     "copies are independent",
+    "who has no part in a deal any more is not asked",
     "views name no card that was not seen",
     "sampled deals fit the view and could have been played",
     "replaying gives the same match",
@@ -204,6 +206,7 @@ class _Run:
             check_copy(match, random)
             for other in range(match.game.seats(match.rules)):
                 check_view(match, match.view(other))
+        check_spectators(match, random)
         view = match.view(seat)
         check_view(match, view)
         look_back = random.random() * _LOOK_BACK < 1

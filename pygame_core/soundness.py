@@ -267,6 +267,21 @@ def check_copy(match: Match, random: Random, steps: int = 12) -> None:
         raise CheckFailed("SHARED_COPY", "playing on in one copy changed another")
 
 
+def check_spectators(match: Match, random: Random) -> None:
+    """Whoever is told that he has no part any more in the deal is not asked before it ends."""
+    seats = range(match.game.seats(match.rules))
+    spectators = {seat for seat in seats if match.table(seat)["spectating"]}
+    twin = match.copy(QuickChance(random))
+    if twin.deal.over and spectators:
+        raise CheckFailed("SPECTATOR_ASKED", f"seats {sorted(spectators)} have no part in a deal that is over")
+    while spectators and not twin.deal.over:
+        asked = spectators.intersection(twin.to_act())
+        if asked:
+            raise CheckFailed("SPECTATOR_ASKED", f"seats {sorted(asked)} have no part any more and may act")
+        seat = random.choice(twin.to_act())
+        twin.push(seat, some_action(twin, seat, random))
+
+
 def _play_on(match: Match, random: Random, steps: int) -> None:
     for _ in range(steps):
         if match.over:

@@ -171,6 +171,8 @@ class Table(TypedDict):
     """The other seats as they sit, the first on the viewer's right, going round the table."""
     hand: list[HandCard]
     """The viewer's cards in the order in which they are held; empty while they may not be looked at."""
+    spectating: bool
+    """The viewer has no part any more in this deal, which has not ended: nobody asks him before it does."""
     hidden_hand: int
     """How many cards the viewer holds but may not look at yet."""
     trump: str | None
@@ -205,6 +207,7 @@ def blank_table(game: str, seats: int, me: int) -> Table:
         "seats": [_blank_seat(seat) for seat in range(seats)],
         "order": [(me + step) % seats for step in range(1, seats)],
         "hand": [],
+        "spectating": False,
         "hidden_hand": 0,
         "trump": None,
         "turned": None,

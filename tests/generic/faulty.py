@@ -31,6 +31,11 @@ class HintingTableDeal(ToyDeal):
         ]
 
 
+class AskedSpectatorDeal(ToyDeal):
+    def show(self, table: Table, me: Seat) -> None:
+        table["spectating"] = me == 1 and not self.over
+
+
 class LeakingEventDeal(ToyDeal):
     def carry_out(self, seat: Seat, action: Action) -> list[Event]:
         rest = Event("rest", {"cards": SPANISH.show(self.hands[seat])})
@@ -230,6 +235,7 @@ FAULTS: Sequence[tuple[str, ToyGame]] = (
     ("LEAKING_VIEW", _faulty("leaking_table", deal_kind=LeakingTableDeal)),
     ("LEAKING_VIEW", _faulty("hinting_table", deal_kind=HintingTableDeal)),
     ("LEAKING_VIEW", _faulty("visible_window", PrivateWindow, deal_kind=VisibleWindowDeal)),
+    ("SPECTATOR_ASKED", _faulty("asked_spectator", deal_kind=AskedSpectatorDeal)),
     ("LEAKING_EVENT", _faulty("leaking_event", deal_kind=LeakingEventDeal)),
     ("LEAKING_EVENT", _faulty("hinting_event", deal_kind=HintingEventDeal)),
     ("LEAKING_EVENT", _faulty("wrong_owner", match_kind=WrongOwnerMatch)),

@@ -302,7 +302,7 @@ class TomateDeal(Deal):
         joined = [seat for seat in self.order if self.declared[seat] == "join"]
         if len(joined) >= 2:
             return [said, *self._start_tricks(joined)]
-        if joined and self.rules.stock_mode != "off" and len(self.stock) >= 3:
+        if joined and self._has_stock():
             self.participants = joined
             self.phase = "stock_offer"
             return [said]
@@ -310,6 +310,19 @@ class TomateDeal(Deal):
         return [said, *self._finish()]
 
     # Section 6: the stock.
+
+    def _has_stock(self) -> bool:
+        """Whether a lone player has to fear whoever takes the stock."""
+        return self.rules.stock_mode != "off" and len(self.stock) >= 3
+
+    def spectates(self, seat: Seat) -> bool:
+        """Whether the seat is not asked any more; who has passed may still be offered the stock."""
+        if self.over or self.phase == "tricks":
+            return not self.over and seat not in self.participants
+        if self.declared.get(seat) != "pass":
+            return seat not in self.order
+        joined = sum(verb == "join" for verb in self.declared.values())
+        return seat in self.refused_stock or joined >= 2 or not self._has_stock()
 
     def _take_stock(self, seat: Seat, stock_for: str) -> list[Event]:
         self.stock_taker = seat

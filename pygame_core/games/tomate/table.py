@@ -48,6 +48,7 @@ def tomate_table(match: TomateMatch, me: Seat) -> Table:
         "seats": [_seat(match, seat) for seat in range(match.rules.players)],
         "order": order_round(me, match.rules.players),
         "hand": _hand(deal, me) if seen else [],
+        "spectating": deal.spectates(me),
         "hidden_hand": 0 if seen else len(deal.hands[me]),
         "trump": SPANISH.suits[deal.trump],
         "turned": None if deal.took else SPANISH.name(deal.turned),

@@ -67,25 +67,3 @@ def test_a_deal_of(app: App, players: int) -> None:
     chance = random.Random(players)
     while "bill" not in seen:
         walk(app, seen, chance)
-
-
-HIDDEN_NAMES = """() => {
-    for (const bubble of document.querySelectorAll(".bubble")) {
-        bubble.textContent = "Tomo el mazo";
-        bubble.hidden = false;
-    }
-    const apart = (one, other) =>
-        one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
-    const boxes = query => [...document.querySelectorAll(query)].map(each => each.getBoundingClientRect());
-    const bubbles = boxes(".bubble").filter(box => box.left >= 0 && box.right <= innerWidth);
-    return [bubbles.length, boxes(".plate b").filter(name => bubbles.some(bubble => !apart(name, bubble))).length];
-}"""
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_speech_hides_no_name(app: App, players: int) -> None:
-    app.new_match(players=players)
-    app.wait_until_asked()
-    for width, height in [*SHAPES, (360, 640)]:
-        app.page.set_viewport_size({"width": width, "height": height})
-        assert app.page.evaluate(HIDDEN_NAMES) == [players - 1, 0], f"{width}x{height}"

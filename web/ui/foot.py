@@ -1,6 +1,7 @@
 """Below the table: what is asked, the buttons to answer it, and what the player is in this deal."""
 
 import dom
+import motion
 import seats
 import text
 from regions import region
@@ -81,5 +82,7 @@ def _paint_mine(view, asked):
         line.appendChild(dom.el("span", "role", text.say("role_" + role)))
     if mine["said"]:
         line.appendChild(dom.el("span", "call " + (mine["state"] or ""), text.said(mine["said"])))
+    if view["spectating"] and not motion.hurried():
+        line.appendChild(dom.button(text.say("to_end"), "to-end", "btn"))
     if mine["tricks"] is not None:
         line.appendChild(seats.tricks(mine["tricks"]))

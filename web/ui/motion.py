@@ -37,6 +37,11 @@ def slow_down():
     _hurried = False
 
 
+def hurried():
+    """Whether waits end at once."""
+    return _hurried
+
+
 async def wait(seconds):
     """Waits, or until skip()."""
     end = time.ticks_add(time.ticks_ms(), int(seconds * 1000))

@@ -18,23 +18,28 @@ def lay_out(cells, lying):
     arena = dom.by_id("arena")
     rim = float(getComputedStyle(arena).getPropertyValue("--rim").replace("px", "") or 0)
     inner, low = _free(arena, rim)
-    left, top, right, bottom = inner
-    whole = rim, low, arena.clientWidth - rim, bottom
+    whole = rim, low, arena.clientWidth - rim, inner[3]
     region("trick").hidden = not cells
     if not cells:
         _put(region("mid"), inner)
-    elif not region("mid").firstChild:
-        _lay(_better(inner, whole))
-    elif lying:
-        part = left + max(_BESIDE_LEAST, _BESIDE * (right - left))
-        _put(region("mid"), (left, top, part, bottom))
-        _lay(_better((part + _GAP, top, right, bottom)))
+    elif region("mid").firstChild:
+        _share(inner, whole, next(share for most, share in _SHARES if cells <= most), lying)
     else:
-        share = next(share for most, share in _SHARES if cells <= most)
-        ceiling = bottom - share * (bottom - top)
-        found = _better((left, ceiling, right, bottom), (whole[0], max(low, ceiling), whole[2], bottom))
-        start = _lay(found, True)
-        _put(region("mid"), (left, top, right, start - _GAP))
+        _lay(_best((inner, whole)))
+
+
+def _share(inner, whole, share, lying):
+    """The middle stands above the trick or, on a screen that is lying, perhaps to its left."""
+    left, top, right, bottom = inner
+    ceiling = bottom - share * (bottom - top)
+    boxes = [(left, ceiling, right, bottom), (whole[0], max(whole[1], ceiling), whole[2], bottom)]
+    part = left + max(_BESIDE_LEAST, _BESIDE * (right - left))
+    beside = (part + _GAP, top, right, bottom)
+    if lying:
+        boxes.append(beside)
+    chosen = _best(boxes)
+    start = _lay(chosen)
+    _put(region("mid"), (left, top, part, bottom) if chosen[0] is beside else (left, top, right, start - _GAP))
 
 
 def _free(arena, rim):
@@ -54,25 +59,29 @@ def _free(arena, rim):
     return (left, top, right, arena.clientHeight - rim), max(low, top)
 
 
-def _better(*boxes):
+def _best(boxes):
     """The box in which the trick lies best, with the shape it has there."""
     em = trick.letters(region("trick"))
     found = [(box, trick.room_for(box[2] - box[0], box[3] - box[1], em)) for box in boxes]
     return max(found, key=lambda each: shape.worth(each[1]))
 
 
-def _lay(chosen, low=False):
-    """Lays the trick in the middle of its box, or at its lower end; where it starts."""
+def _lay(chosen):
+    """Lays the trick in the middle of its box; where it starts."""
     (left, top, right, bottom), found = chosen
     holder = region("trick")
     trick.lay_out(holder, found)
-    start = bottom - found["height"] if low else (top + bottom - found["height"]) / 2
-    holder.style.setProperty("left", str(round((left + right - found["width"]) / 2, 1)) + "px")
-    holder.style.setProperty("top", str(round(start, 1)) + "px")
+    start = (top + bottom - found["height"]) / 2
+    holder.style.setProperty("left", _px((left + right - found["width"]) / 2))
+    holder.style.setProperty("top", _px(start))
     return start
 
 
 def _put(element, box):
     left, top, right, bottom = box
     for name, value in (("left", left), ("top", top), ("width", right - left), ("height", bottom - top)):
-        element.style.setProperty(name, str(round(max(0, value), 1)) + "px")
+        element.style.setProperty(name, _px(max(0, value)))
+
+
+def _px(value):
+    return str(round(value, 1)) + "px"

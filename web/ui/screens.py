@@ -25,6 +25,8 @@ def put_up(name):
     for each in _SCREENS:
         dom.by_id(each).hidden = each != name
     document.body.dataset.screen = name
+    if name == "table":
+        table.lay_out()
     window.scrollTo(0, 0)
     dom.by_id(name).focus()
 

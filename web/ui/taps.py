@@ -188,6 +188,11 @@ def _final(_target):
     screens.show_final(app.view())
 
 
+def _to_end(_target):
+    motion.skip()
+    screens.show_still(app.view())
+
+
 def _update(_target):
     start.update()
 
@@ -244,6 +249,7 @@ _DOES = {
     "sure": _sure,
     "bill": _bill,
     "final": _final,
+    "to-end": _to_end,
     "update": _update,
     "install": _install,
     "install-no": _install_no,

@@ -53,7 +53,10 @@ class App:
         if rules:
             self.button(rules).tap()
         if players:
-            self.button(str(players)).tap()
+            number = self.button(str(players))
+            if not number.count():
+                self.page.locator(".players .more").tap()
+            number.tap()
         self.button("Jugar").tap()
         self.cards.first.wait_for(timeout=START_MS)
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.app import App
-from e2e.looks import SHAPES, check
+from e2e.looks import check
 
 
 @pytest.fixture

@@ -2,16 +2,17 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page, Route, TimeoutError
 
+from e2e.app import FINGER_MS, App
 from e2e.browsers import PHONE, Site
 from e2e.conftest import START_MS, Colds
+from e2e.looks import CUT, axe_complaints
 from e2e.positions import pairs, settled, tomate
-from e2e.test_screens import AXE, CUT
 from pygame_core.view import Table
 
 HERE = Path(__file__).parent
@@ -22,6 +23,10 @@ OVERLAPS, SHOWN, HIDDEN = (
 SHAPES = [(320, 568), (360, 640), (390, 844), (844, 390), (667, 375), (768, 1024)]
 PLAYERS = [2, 3, 4, 5, 7, 8, 10, 13]
 FINGER = 42
+TO_END = "Ir al final de la mano"
+LOOK_MS = 3_000
+DEALS = 6
+"""In one of so many somebody else plays after the player has passed."""
 HANDS = {
     10: "1o 3o Ro 5c 6c 7c Se 4b Rb 2b",
     12: "1o 3o Ro 5c 6c 7c 4e 5e Se 4b Rb 2b",
@@ -56,17 +61,6 @@ def wrong_with(easel: Page, table: Table, *looks: str) -> dict[str, list[str]]:
     return {shape: each for shape, each in found.items() if each}
 
 
-def axe_complaints(easel: Page) -> list[Any]:
-    """What axe says of the screen, by night and by day."""
-    easel.evaluate(AXE.read_text(encoding="utf-8"))
-    told = []
-    for scheme in ("dark", "light"):
-        easel.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        violations = easel.evaluate("axe.run()")["violations"]
-        told += [(scheme, each["id"], [node["target"] for node in each["nodes"]]) for each in violations]
-    return told
-
-
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_table_while_they_call(easel: Page, players: int) -> None:
     table = tomate(players, joined=min(players, 3), steps=players // 2)
@@ -93,7 +87,7 @@ def test_a_trick_of_all(easel: Page, players: int) -> None:
 def test_a_cross_over_a_long_hand(easel: Page, cards: int) -> None:
     table = pairs(HANDS[cards], "Rc 3c 4c 1c")
     assert wrong_with(easel, table, CUT, OVERLAPS) == {}
-    for width, height in SHAPES:
+    for width, height in SHAPES[::2]:
         easel.set_viewport_size({"width": width, "height": height})
         shown = easel.evaluate(SHOWN)
         assert len(shown) == cards
@@ -120,6 +114,47 @@ def test_four_rows_need_no_scrolling(easel: Page) -> None:
     easel.set_viewport_size({"width": 320, "height": 568})
     easel.evaluate("view => drawBill(view)", json.dumps(settled(4, joined=4)))
     assert easel.evaluate("(box => box.scrollHeight - box.clientHeight)(document.querySelector('#bill .scroll'))") == 0
+
+
+def tap_through(app: App, call: str) -> None:
+    """Answers all that is asked until the deal has ended or the player looks on: by this call where it is offered."""
+    while True:
+        app.page.wait_for_selector(
+            "#dock button:visible, #hand.asked button:visible, #mine button:visible, #bill:visible .b-primary",
+            timeout=START_MS,
+        )
+        if app.screen == "bill" or app.button(TO_END).count():
+            return
+        wanted = app.calls.get_by_text(call, exact=True)
+        choices = wanted if wanted.count() else app.asked()
+        if choices:
+            choices.last.tap()
+            app.page.wait_for_timeout(FINGER_MS)
+
+
+def goes_to_the_end(app: App) -> bool:
+    """Passes in the next deal; whether the player could then go to its end before it came."""
+    app.page.locator("#bill .b-primary").tap()
+    app.cards.first.wait_for()
+    tap_through(app, "Paso")
+    with suppress(TimeoutError):
+        app.button(TO_END).tap(timeout=LOOK_MS)
+        assert app.button(TO_END).count() == 0
+        return True
+    app.page.locator("#bill .b-primary").wait_for(timeout=START_MS)
+    return False
+
+
+@pytest.mark.parametrize("players", [7, 13])
+def test_a_deal_is_played_and_another_looked_at(phone: Page, players: int) -> None:
+    app = App(phone)
+    app.new_match(players, "Fournier")
+    tap_through(app, "Juego")
+    assert phone.locator("#bill tbody tr").count() >= 1
+    assert any(goes_to_the_end(app) for _ in range(DEALS))
+    phone.locator("#bill .b-primary").wait_for(timeout=START_MS)
+    app.button("Última baza").tap()
+    assert phone.get_by_role("dialog").get_by_role("img").count() >= 2
 
 
 def test_no_two_have_the_same_face(easel: Page) -> None:

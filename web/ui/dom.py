@@ -95,6 +95,11 @@ def card_face(name, cls="card", tag="div", label=None):
     return card
 
 
+def px(value):
+    """A length as a style has it."""
+    return str(round(value, 1)) + "px"
+
+
 def run(job):
     """Runs a coroutine; when it fails, says so instead of leaving a dead page."""
     return asyncio.create_task(_guarded(job))

@@ -6,6 +6,8 @@ import seats
 import text
 from regions import region
 
+_to_end = None
+
 
 def paint(view, trick, choices):
     """What is asked and the buttons for it, or else what is going on; `trick` is one that has just ended."""
@@ -83,6 +85,14 @@ def _paint_mine(view, asked):
     if mine["said"]:
         line.appendChild(dom.el("span", "call " + (mine["state"] or ""), text.said(mine["said"])))
     if view["spectating"] and not motion.hurried():
-        line.appendChild(dom.button(text.say("to_end"), "to-end", "btn"))
+        line.appendChild(_way_to_the_end())
     if mine["tricks"] is not None:
         line.appendChild(seats.tricks(mine["tricks"]))
+
+
+def _way_to_the_end():
+    """The button for whoever looks on; always the same one, as a tap may last while others play."""
+    global _to_end
+    _to_end = _to_end or dom.button("", "to-end")
+    _to_end.textContent = text.say("to_end")
+    return _to_end

@@ -26,7 +26,7 @@ def forget():
 
 
 def paint(hand, view):
-    """Shows the cards of the view: face up, or as backs while they may not be looked at."""
+    """Shows the cards of the view: face up, or as backs while they may not be looked at; lay_out() places them."""
     _cards[:] = view["hand"]
     names = [card["card"] for card in view["hand"]] or ["back-" + str(n) for n in range(view["hidden_hand"])]
     for name in list(_shown):
@@ -43,7 +43,6 @@ def paint(hand, view):
     asked = any(card["action"] for card in _cards)
     hand.classList.toggle("asked", asked)
     hand.classList.toggle("idle", not asked and _passed(view))
-    lay_out(hand)
 
 
 def _passed(view):

@@ -72,16 +72,12 @@ def _lay(chosen):
     holder = region("trick")
     trick.lay_out(holder, found)
     start = (top + bottom - found["height"]) / 2
-    holder.style.setProperty("left", _px((left + right - found["width"]) / 2))
-    holder.style.setProperty("top", _px(start))
+    holder.style.setProperty("left", dom.px((left + right - found["width"]) / 2))
+    holder.style.setProperty("top", dom.px(start))
     return start
 
 
 def _put(element, box):
     left, top, right, bottom = box
     for name, value in (("left", left), ("top", top), ("width", right - left), ("height", bottom - top)):
-        element.style.setProperty(name, _px(max(0, value)))
-
-
-def _px(value):
-    return str(round(value, 1)) + "px"
+        element.style.setProperty(name, dom.px(max(0, value)))

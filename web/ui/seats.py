@@ -21,7 +21,7 @@ def build(region, view):
 
 def _build(region, seat):
     root = dom.el("div", "seat")
-    parts = {"root": root, "side": "", "place": ""}
+    parts = {"root": root, "side": "", "place": "", "state": ""}
     for name in ("roles", "call", "worth", "bubble"):
         parts[name] = dom.el("span", name)
     parts["bubble"].hidden = True
@@ -56,20 +56,28 @@ def element_of(seat):
 
 def paint(view):
     """Shows the seats as the view has them."""
-    pairs = len({shown["side"] for shown in view["seats"]}) < len(view["seats"])
-    ours = view["seats"][view["me"]]["side"]
+    pairs = in_pairs(view)
+    camps = [shown["side"] for shown in view["seats"]]
+    ours = camps[view["me"]]
     for seat in view["order"]:
         parts, shown = _parts[seat], view["seats"][seat]
-        parts["state"] = _state(view, shown) + (_camp(shown["side"] == ours) if pairs else "")
+        camp = (" us" if shown["side"] == ours else " them") if len(set(camps)) == 2 < len(camps) else ""
+        parts["state"] = _state(view, shown) + camp
         _name_class(parts)
         _roles(parts["roles"], view, shown)
         parts["call"].textContent = _words(view, shown, pairs and shown["side"] == ours)
         _worth(parts["worth"], shown, None if pairs else view["match"]["unit"])
 
 
+def in_pairs(view):
+    """Whether two and two play together, and have one score."""
+    camps = [shown["side"] for shown in view["seats"]]
+    return all(camps.count(camp) == 2 for camp in camps)
+
+
 def _name_class(parts):
     speaking = "" if parts["bubble"].hidden else " speaking"
-    parts["root"].className = parts["place"] + parts.get("state", "") + speaking
+    parts["root"].className = parts["place"] + parts["state"] + speaking
 
 
 def _state(view, shown):
@@ -79,10 +87,6 @@ def _state(view, shown):
     return turn + marked + counting + (" " + shown["state"] if shown["state"] else "")
 
 
-def _camp(ours):
-    return " us" if ours else " them"
-
-
 def _words(view, shown, partner):
     """What the plate says below the name."""
     if shown["said"]:
@@ -90,7 +94,7 @@ def _words(view, shown, partner):
         return text.said({"code": _brief(view, said["code"]), "data": said["data"]})
     if shown["seat"] in view["to_act"]:
         return "…"
-    return text.say("partner") if partner else ""
+    return text.say("your_partner") if partner else ""
 
 
 def _brief(view, code):

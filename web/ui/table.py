@@ -32,9 +32,9 @@ def paint(view, trick=None):
     seats.paint(view)
     choices = view["choices"] if trick is None else ()
     middle.paint(view, bool(choices))
-    lying = trick or view["trick"]
-    tricks.paint(region("trick"), view, lying, trick is None)
-    _now = view, len(lying["seats"])
+    laid = trick or view["trick"]
+    tricks.paint(region("trick"), view, laid, trick is None)
+    _now = view, len(laid["seats"])
     foot.paint(view, trick, choices)
     hand.paint(region("hand"), view)
     lay_out()
@@ -106,8 +106,17 @@ def _score(view):
     for n, gauge in enumerate(view["gauges"]):
         if n > 0 or gauge["unit"] != "coins":
             dom.add(strip, _figure(text.say(gauge["code"]), gauge["value"], gauge["unit"]))
-    mine = view["seats"][view["me"]]["score"]
-    dom.add(strip, _figure(text.say("your_score_short"), mine, match["unit"], "kv us"))
+    for label, score, cls in _standing(view):
+        dom.add(strip, _figure(text.say(label), score, match["unit"], cls))
+
+
+def _standing(view):
+    """The score of the player or, in pairs, of both: label, score and class of each."""
+    mine = view["seats"][view["me"]]
+    if not seats.in_pairs(view):
+        return [("your_score_short", mine["score"], "kv us")]
+    theirs = next(shown for shown in view["seats"] if shown["side"] != mine["side"])
+    return [("us", mine["score"], "kv us"), ("them", theirs["score"], "kv them")]
 
 
 def _figure(label, value, unit, cls="kv"):

@@ -14,6 +14,7 @@ _dealt = ""  # the cards that lie there
 _fresh = None  # the card that has just been played, until it has flown in
 _arms = ()  # the place in the cross of each card; empty where the trick lies in rows
 _names = ()  # of all who play to it
+_widths = {}  # of names, by name and height of the letters
 _still = None  # the trick in the dialog, and the names in it
 
 
@@ -57,9 +58,11 @@ def _rows(names, width, height, em):
 
 def _width(name, em):
     """How wide a name is below its card."""
-    brush = document.createElement("canvas").getContext("2d")
-    brush.font = "800 " + str(em) + "px " + getComputedStyle(document.body).fontFamily
-    return brush.measureText(name).width
+    if (name, em) not in _widths:
+        brush = document.createElement("canvas").getContext("2d")
+        brush.font = "800 " + str(em) + "px " + getComputedStyle(document.body).fontFamily
+        _widths[(name, em)] = brush.measureText(name).width
+    return _widths[(name, em)]
 
 
 def lay_out(holder, found):
@@ -71,24 +74,20 @@ def lay_out(holder, found):
 def _place(holder, found, arms):
     style = holder.style
     for name in ("width", "height"):
-        style.setProperty(name, _px(found[name]))
-    style.setProperty("--tw", _px(found["card"]))
-    style.setProperty("--cell", _px(found["cell"]))
+        style.setProperty(name, dom.px(found[name]))
+    style.setProperty("--tw", dom.px(found["card"]))
+    style.setProperty("--cell", dom.px(found["cell"]))
     holder.classList.toggle("dense", found["lines"] > 2)
-    style.setProperty("--line", _px(found["line"]))
+    style.setProperty("--line", dom.px(found["line"]))
     for n in range(holder.children.length):
         figure = holder.children.item(n)
         at = arms[n] if arms else n
         left, top, shown = found["places"][at]
-        figure.style.setProperty("left", _px(left))
-        figure.style.setProperty("top", _px(top))
-        figure.style.setProperty("--shown", _px(shown))
+        figure.style.setProperty("left", dom.px(left))
+        figure.style.setProperty("top", dom.px(top))
+        figure.style.setProperty("--shown", dom.px(shown))
         if arms:
             figure.classList.add("arm" + str(at))
-
-
-def _px(value):
-    return str(round(value, 1)) + "px"
 
 
 def fly_in(holder, source_of):

@@ -64,7 +64,7 @@ def paint(view):
         camp = (" us" if shown["side"] == ours else " them") if len(set(camps)) == 2 < len(camps) else ""
         parts["state"] = _state(view, shown) + camp
         _name_class(parts)
-        _roles(parts["roles"], view, shown)
+        _roles(parts["roles"], shown)
         parts["call"].textContent = _words(view, shown, pairs and shown["side"] == ours)
         _worth(parts["worth"], shown, None if pairs else view["match"]["unit"])
 
@@ -90,23 +90,22 @@ def _state(view, shown):
 def _words(view, shown, partner):
     """What the plate says below the name."""
     if shown["said"]:
-        said = shown["said"]
-        return text.said({"code": _brief(view, said["code"]), "data": said["data"]})
+        code, small = shown["said"]["code"], places.size(len(view["order"])) == "many"
+        return text.said({"code": _brief(code) if small else code, "data": shown["said"]["data"]})
     if shown["seat"] in view["to_act"]:
         return "…"
     return text.say("your_partner") if partner else ""
 
 
-def _brief(view, code):
-    """The code of the shorter words for something, where the plates are small and there are such."""
-    small = places.size(len(view["order"])) == "many"
-    return code + "_short" if small and text.knows(code + "_short") else code
+def _brief(code):
+    """The code of the shorter words for something, where there are such."""
+    return code + "_short" if text.knows(code + "_short") else code
 
 
-def _roles(holder, view, shown):
+def _roles(holder, shown):
     dom.clear(holder)
     for role in shown["roles"]:
-        holder.appendChild(dom.el("span", "role", text.say(_brief(view, "role_" + role))))
+        holder.appendChild(dom.el("span", "role", text.say(_brief("role_" + role))))
 
 
 def _worth(holder, shown, unit):

@@ -17,16 +17,16 @@ def tell(code, data=None):
 
 def say(words):
     """Shows a sentence for a while."""
-    dom.run(_toast(words))
-
-
-async def _toast(words):
     global _count
     _count += 1
-    mine = _count
     toast = dom.by_id("toast")
     toast.textContent = words
     toast.hidden = False
+    dom.run(_hide(_count))
+
+
+async def _hide(count):
+    """Takes a sentence away after a while, unless another has come."""
     await asyncio.sleep(_SECONDS)
-    if mine == _count:
-        toast.hidden = True
+    if count == _count:
+        dom.by_id("toast").hidden = True

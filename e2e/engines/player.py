@@ -43,6 +43,11 @@ class Screen:
         """Whether the player may tap something to go on."""
         return bool(self.calls or self.playable)
 
+    @property
+    def offer(self) -> tuple[str, list[str], list[str]]:
+        """What the player has before him, and no other can change: words that fade away are no answer to a tap."""
+        return self.place, self.hand, self.calls
+
     def points(self, name: str) -> list[tuple[int, int]]:
         """Where the buttons are whose names begin so."""
         return [(x, y) for each, x, y in self.buttons if each.startswith(name)]
@@ -53,7 +58,6 @@ class Player:
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self.tapped_at = 0.0
 
     def look(self) -> Screen:
         """The screen as it is."""
@@ -78,11 +82,10 @@ class Player:
 
     def tap(self, name: str) -> None:
         """Taps a button, whose name begins so, as soon as it can be reached."""
-        time.sleep(max(0, self.tapped_at + FINGER_S - time.monotonic()))
+        time.sleep(FINGER_S)
         screen = self.wait(f"a button {name}", lambda seen: bool(seen.points(name)))
         x, y = screen.points(name)[0]
         self.browser.tap(x, y)
-        self.tapped_at = time.monotonic()
 
     def sit_down(self) -> Screen:
         """From the start to the player's own first move."""
@@ -99,7 +102,7 @@ class Player:
         asked = self.wait_until_asked()
         joining = [call for call in asked.calls if call in JOINING]
         self.tap([*joining, *asked.calls, *asked.playable][0])
-        return self.wait("an answer to the tap", lambda screen: screen.text != asked.text or screen.hand != asked.hand)
+        return self.wait("an answer to the tap", lambda screen: screen.offer != asked.offer)
 
     def play_until(self, what: str, reached: Callable[[Screen], bool]) -> Screen:
         """Plays on until the player is asked at such a moment."""

@@ -4,9 +4,9 @@ Only index.html, sw.js and app.webmanifest keep their names. Everything else lie
 that carries the hash of its content, and gets there only by being asked for. All of web/ui is; and in the
 page, the manifest, style sheets, JavaScript modules and modules of the interface, `asset:NAME` stands for
 the address of a file, where NAME is its path below web/ ("styles/base.css"), below what web/art draws
-("art/sprite.svg"), below a vendored package ("pyodide/pyodide.mjs"), or one of what is made from the core:
-core.whl, games.json (what Engine.games tells) and text/LANGUAGE.json (all texts of a language). In the
-page `{{NAME}}` stands for what the build writes there.
+("art/sprite.svg"), below a vendored package ("pyodide/pyodide.mjs"), or one of what is made here: core.whl,
+games.json (what Engine.games tells), text/LANGUAGE.json (all texts of a language) and help/LANGUAGE.json (all its
+rules pages as HTML). In the page `{{NAME}}` stands for what the build writes there.
 """
 
 import hashlib
@@ -19,9 +19,11 @@ import sys
 from pathlib import Path
 from posixpath import dirname, relpath
 from time import monotonic
+from typing import Any
 
 from pygame_core.table import Engine
 from pygame_core.terminal.words import TEXTS
+from web import help_pages
 from web.tiles import page_texts, tiles
 
 WEB = Path(__file__).resolve().parent
@@ -139,16 +141,22 @@ def core_wheel(folder: Path) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def told_by_core(folder: Path) -> dict[str, Path]:
-    """Writes the games and the texts as the interface reads them: it is up before the engine is."""
-    told = {"games.json": Engine(monotonic).games()}
+def compact(content: dict[str, Any]) -> str:
+    """An object as short JSON."""
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def prepared(folder: Path) -> dict[str, Path]:
+    """Writes the games, the texts and the rules pages as the interface reads them: it is up before the engine is."""
+    contents = {"games.json": Engine(monotonic).games()}
     for language in sorted(path.name for path in TEXTS.iterdir()):
-        told[f"text/{language}.json"] = json.dumps(page_texts(language), ensure_ascii=False, separators=(",", ":"))
-    for name, content in told.items():
+        contents[f"text/{language}.json"] = compact(page_texts(language))
+        contents[f"help/{language}.json"] = compact(help_pages.pages_of(language))
+    for name, content in contents.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, "utf-8")
-    return {name: folder / name for name in told}
+    return {name: folder / name for name in contents}
 
 
 def pictures(folder: Path) -> None:
@@ -164,9 +172,9 @@ def files_below(folder: Path, prefix: str) -> dict[str, Path]:
 
 def collect(scratch: Path) -> dict[str, Path]:
     """Every file that may be asked for, by its name."""
-    sources = {"core.whl": core_wheel(scratch / "wheel"), **told_by_core(scratch / "told")}
+    sources = {"core.whl": core_wheel(scratch / "wheel"), **prepared(scratch / "told")}
     sources.update({f"ui/{name}": ROOT / "pygame_core" / name for name in SHARED})
-    for part in ("ui", "worker", "styles", "help"):
+    for part in ("ui", "worker", "styles"):
         sources.update(files_below(WEB / part, f"{part}/"))
     pictures(scratch / "art")
     sources.update(files_below(scratch / "art", "art/"))
@@ -230,7 +238,7 @@ def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist"
     try:
         build(folder)
-    except (BuildError, subprocess.CalledProcessError) as error:
+    except (BuildError, help_pages.PictureError, subprocess.CalledProcessError) as error:
         print(f"The site could not be built: {error}", file=sys.stderr)
         return 1
     sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]

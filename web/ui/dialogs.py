@@ -22,10 +22,13 @@ def show(title, *parts):
         dialog.showModal()
 
 
+def is_open():
+    return dom.by_id("dialog").open
+
+
 def close():
-    dialog = dom.by_id("dialog")
-    if dialog.open:
-        dialog.close()
+    if is_open():
+        dom.by_id("dialog").close()
 
 
 def last_trick(view):
@@ -55,14 +58,6 @@ def sure(do):
     rows = el("div", "menu-list")
     add(rows, el("p", "", text.say("new_match_sure")), dom.button(text.say("new_match_no"), "close", "btn b-primary"))
     show(text.say("new_match"), add(rows, dom.button(text.say("new_match_yes"), do)))
-
-
-def explain():
-    """The words of the game."""
-    words = el("dl", "words-list")
-    for term, meaning in text.raw("words"):
-        add(words, el("dt", "", term), el("dd", "", meaning))
-    show(text.say("help"), words)
 
 
 def rules(changed, rest):

@@ -2,12 +2,12 @@
 //
 // It leaves in `globalThis.language`: `all`, the code and own name of each language; `first`, a promise of the texts of
 // the one chosen at the start (the one kept on the device, else the phone's); `use(code)`, which changes to another and
-// promises its texts.
+// promises its texts; `help()`, which promises the rules pages of the language in force.
 
 const LANGUAGES = {
-  es: { name: "Español", texts: "asset:text/es.json" },
-  ca: { name: "Català", texts: "asset:text/ca.json" },
-  en: { name: "English", texts: "asset:text/en.json" },
+  es: { name: "Español", texts: "asset:text/es.json", help: "asset:help/es.json" },
+  ca: { name: "Català", texts: "asset:text/ca.json", help: "asset:help/ca.json" },
+  en: { name: "English", texts: "asset:text/en.json", help: "asset:help/en.json" },
 };
 const KEPT_AS = "sobremesa.language";
 const here = import.meta.url;
@@ -20,9 +20,13 @@ function fill(texts) {
     element[element.tagName === "META" ? "content" : "textContent"] = texts[element.dataset.t];
 }
 
+async function load(address) {
+  const response = await fetch(new URL(address, here));
+  return response.text();
+}
+
 async function change(code) {
-  const response = await fetch(new URL(LANGUAGES[code].texts, here));
-  const texts = await response.text();
+  const texts = await load(LANGUAGES[code].texts);
   fill(JSON.parse(texts));
   document.documentElement.lang = code;
   return texts;
@@ -45,4 +49,5 @@ globalThis.language = {
   all: Object.entries(LANGUAGES).map(([code, { name }]) => ({ code, name })),
   first: changed,
   use,
+  help: () => load(LANGUAGES[document.documentElement.lang].help),
 };

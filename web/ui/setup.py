@@ -48,14 +48,15 @@ def _form(game):
     presets = games.presets(game)
     if len(presets) > 1:
         form.appendChild(_group("preset", "preset", [(name, text.say("preset_" + name)) for name in presets]))
-    house = el("button", "row-link")
-    house.type = "button"
-    house.dataset.do = "house"
-    house.dataset.game = game
-    words = add(el("span", "txt"), el("b", "", text.say("house")), el("span", "state"))
-    house.appendChild(words)
-    house.appendChild(dom.drawing("i-next"))
-    return add(form, house)
+    house = _row_link("house", game, el("b", "", text.say("house")), el("span", "state"))
+    return add(form, house, _row_link("help", game, el("b", "", text.say("help"))))
+
+
+def _row_link(do, game, *words):
+    """A button as wide as the screen that opens something about the game."""
+    link = dom.button("", do, "row-link")
+    link.dataset.game = game
+    return add(link, add(el("span", "txt"), *words), dom.drawing("i-next"))
 
 
 def _group(key, title, options):

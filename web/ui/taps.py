@@ -5,6 +5,7 @@ import copies
 import dialogs
 import dom
 import hand
+import help
 import hint
 import house
 import house_words
@@ -132,8 +133,8 @@ def _menu(_target):
     dialogs.menu(bool(house_words.list_of(app.view())))
 
 
-def _help(_target):
-    dialogs.explain()
+def _help(target):
+    dom.run(help.paint(target.getAttribute("data-game") or text.game()))
 
 
 def _close(_target):
@@ -156,7 +157,8 @@ def _language(target):
 async def _speak(code):
     if await settings.speak(code):
         app.repaint()
-        settings.paint(copies.rows(), "language")
+        if dialogs.is_open():  # it may have been closed in the meantime
+            settings.paint(copies.rows(), "language")
 
 
 def _motion(target):

@@ -27,6 +27,11 @@ def tell_of(view):
     _sentences.game, _sentences.me = str(view["game"]), view["me"]
 
 
+def game():
+    """Which game the sentences are about."""
+    return _sentences.game
+
+
 def tell_of_game(game):
     """From now on the sentences are about this game."""
     _sentences.game = game

@@ -39,7 +39,7 @@ core: .venv/test.stamp web/node_modules/.package-lock.json
 browsers: dist .venv/test.stamp
 	@for name in chromium chromium-browser google-chrome; do command -v $$name && break; done || $(MAKE) chromium
 	@test "$$(id -u)" != 0 || $(MAKE) engines
-	$(BIN)/python -m pytest e2e -q
+	$(BIN)/python -m pytest e2e -q -n 2 --dist loadfile
 
 .PHONY: chromium engines
 chromium:

@@ -32,7 +32,7 @@ lint: .venv/test.stamp web/node_modules/.package-lock.json
 	node web/check_ui.mjs
 
 core: .venv/test.stamp web/node_modules/.package-lock.json
-	$(BIN)/python -m pytest tests -q -n 2
+	$(BIN)/python -m pytest tests -q -n 2 --dist worksteal
 	node tests/pyodide_run.mjs
 	$(BIN)/python -m pygame_core check tests/vectors/*.jsonl
 

@@ -11,7 +11,7 @@ const library = join(root, ".venv/lib");
 const packages = join(library, readdirSync(library)[0], "site-packages");
 const args = process.argv.length > 2 ? process.argv.slice(2) : ["tests", "-q", "-m", "not slow and not cpython_only"];
 
-const pyodide = await loadPyodide({ env: { HOME: "/tmp", HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis" } });
+const pyodide = await loadPyodide({ env: { HOME: "/tmp", HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis", HYPOTHESIS_NO_PLUGINS: "1" } });
 pyodide.mountNodeFS("/project", root);
 pyodide.mountNodeFS("/packages", packages);
 pyodide.globals.set("args", pyodide.toPy(args));

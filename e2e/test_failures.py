@@ -96,7 +96,7 @@ def test_an_engine_with(unkept: BrowserContext, site: Site, failure: str) -> Non
     unkept.route(wrong, lambda route: route.fulfill(**answer))
     page.goto(site.url)
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text(sentence, timeout=START_MS)
+    expect(dialog).to_contain_text(sentence, timeout=2 * START_MS)  # a second engine is started first
     expect(dialog).to_contain_text(SAVED)
     unkept.unroute(wrong)
     dialog.get_by_role("button", name="Otra vez").tap()

@@ -89,6 +89,7 @@ def test_a_new_match_before_the_engine_is_up(app: App) -> None:
     app.move(random.Random(1))
     app.button("Menú").tap()
     app.button("Guardar y salir").tap()
+    app.page.get_by_role("button", name="Continuar partida").wait_for()
     app.page.reload()
     app.page.get_by_role("button", name="Continuar partida").wait_for()
     app.tile.tap()

@@ -131,7 +131,7 @@ class App:
 
     def state(self) -> dict[str, Any]:
         """How the match stands on the screen: what must be the same after a restart."""
-        cards = [card.get_attribute("aria-label") for card in self.cards.all()]
+        cards = [card.get_attribute("aria-label") for card in self.page.locator("#hand button:visible").all()]
         return {"screen": self.screen, "text": self.moment(), "cards": cards}
 
     def texts(self, kind: str) -> list[str]:

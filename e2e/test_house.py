@@ -134,7 +134,7 @@ def test_what_has_no_effect_is_hidden(app: App) -> None:
     choose(app, "Tomar el mazo", "No se toma")
     for name in ("Reparto contra el mazo", "Tomate contra la mesa"):
         expect(rule(app, name)).to_be_hidden()
-    choose(app, "Final de la partida", "Cuando alguien quiere")
+    choose(app, "Final de la partida", "Cuando alguien quiere (500 manos como mucho)")
     expect(rule(app, "Vueltas")).to_be_hidden()
     choose(app, "Final de la partida", "Al llegar a un objetivo")
     assert chosen(app, "Objetivo") == ["30 monedas"]
@@ -200,7 +200,7 @@ def test_thirteen_at_the_table(app: App) -> None:
 
 def test_a_match_until_somebody_stops(app: App) -> None:
     open_rules(app)
-    choose(app, "Final de la partida", "Cuando alguien quiere")
+    choose(app, "Final de la partida", "Cuando alguien quiere (500 manos como mucho)")
     app.button("Listo").tap()
     app.button("2").tap()
     app.button("Jugar").tap()

@@ -18,7 +18,7 @@ from pygame_core.table import Engine, MatchTable, _checksum
 
 UNREAD = "No se ha podido leer lo que había guardado."
 FULL = "El teléfono no deja guardar"
-MUTATIONS = int(os.environ.get("SOBREMESA_MUTATIONS", "2000"))
+MUTATIONS = int(os.environ.get("SOBREMESA_MUTATIONS", "10000"))
 """How many damaged saves the engine is asked to open."""
 PYSCRIPT_S_OWN = "no"
 """What PyScript says where it cannot open a storage of its own, which nothing here uses."""
@@ -82,7 +82,7 @@ FULL_COPIES = """
     Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError"); };
 """
 FULL_DATABASE = """
-    let room = 6;
+    let room = 4; // enough for the start, not for a match
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...given) {
         if (--room < 0) throw new DOMException("no", "QuotaExceededError");

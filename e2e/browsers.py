@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import BrowserContext, Error
+
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -106,6 +108,12 @@ class Strays:
         """Ends the proxy."""
         self.server.shutdown()
         self.server.server_close()
+
+
+def let_go(context: BrowserContext) -> None:
+    """Closes a browser that may have been killed."""
+    with suppress(Error):
+        context.close()
 
 
 def processes_with(text: str) -> list[int]:

@@ -5,14 +5,13 @@ them: take `phone` wherever a warm one will do.
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Error, Page
+from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page
 
-from e2e.browsers import CHROMIUM_FLAGS, PHONE, Site, Strays, chromium_path, kill_browser
+from e2e.browsers import CHROMIUM_FLAGS, PHONE, Site, Strays, chromium_path, kill_browser, let_go
 from e2e.engines import summary
 
 COLD_STARTS = 60
@@ -163,8 +162,7 @@ class Profile:
     def close(self) -> None:
         """Lets go of the browser."""
         if self.context:
-            with suppress(Error):  # it may have been killed
-                self.context.close()
+            let_go(self.context)
             self.context = None
 
 

@@ -77,12 +77,10 @@ class MatchTable:
         self.match: Match = game.match(self.rules, MatchChance(seed))
         self.partners = partners(self.match, self.people[0])
         self.partner = (partner or level) if self.partners else None
-
-    @property
-    def name(self) -> str:
+        self.options = chosen(self.rules)
+        start = [game.id, self.options, level, self.partner, seed]
+        self.name = sha256(json.dumps(start, sort_keys=True).encode()).hexdigest()[:8]
         """What tells this match from others with another seed, game or options."""
-        start = [self.game.id, chosen(self.rules), self.level, self.partner, self.seed]
-        return sha256(json.dumps(start, sort_keys=True).encode()).hexdigest()[:8]
 
     @property
     def number(self) -> int:
@@ -124,7 +122,7 @@ class MatchTable:
 
     def undo(self) -> None:
         """Goes back to the last moment in which a person was asked before now; nothing when there is none."""
-        earlier = MatchTable(self.game, chosen(self.rules), self.seed, self.level, self.serial, self.partner)
+        earlier = MatchTable(self.game, self.options, self.seed, self.level, self.serial, self.partner)
         asked_at = [0]
         for n, text in enumerate(self.actions):
             if earlier.asked() in self.people:
@@ -151,7 +149,7 @@ class MatchTable:
             "format": SAVE_FORMAT,
             "game": self.game.id,
             "rules": self.game.rules_version,
-            "options": chosen(self.rules),
+            "options": self.options,
             "seed": self.seed,
             "level": self.level,
             "serial": self.serial,

@@ -1,11 +1,11 @@
 """Firefox, driven by Playwright over WebDriver BiDi."""
 
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Playwright
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright
 
+from e2e.browsers import let_go
 from e2e.engines.browser import HEIGHT, LOCALE, PATIENCE_S, SCALE, WIDTH, kill_all_of
 
 CHANNEL = "moz-firefox"
@@ -70,6 +70,5 @@ class Firefox:
 
     def close(self) -> None:
         if self.context:
-            with suppress(Error):  # it may have been killed
-                self.context.close()
+            let_go(self.context)
             self.context = None

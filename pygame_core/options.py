@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from pygame_core.choosing import House, takes
@@ -201,7 +201,6 @@ def _option(declared: Field[Any]) -> Option:
     return Option(key=declared.name, default=declared.default, **declared.metadata)
 
 
-@cache
 def house(kind: type[Rules]) -> House:
     """Answers questions about the options of a game."""
     return House([known.told() for known in options_of(kind)])

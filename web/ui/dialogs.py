@@ -11,11 +11,7 @@ def show(title, *parts):
     dialog = dom.by_id("dialog")
     heading = el("h2", "", title)
     heading.id = "dialog-title"
-    close = el("button", "icb")
-    close.type = "button"
-    close.dataset.do = "close"
-    close.innerHTML = dom.drawing_html("i-close")
-    close.appendChild(el("span", "sr", text.say("close")))
+    close = dom.icon_button("close", "i-close", text.say("close"))
     inside = add(el("div", "inside"), add(el("div", "dialog-bar"), heading, close), *parts)
     add(dom.clear(dialog), inside)
     if not dialog.open:

@@ -31,11 +31,7 @@ def _is_due():
 def build():
     """The hint; hidden as long as it is not the time for it."""
     notice = add(el("div", "notice hint"), el("p", "", text.say("install_hint")))
-    close = el("button", "icb")
-    close.type = "button"
-    close.dataset.do = "install-no"
-    close.innerHTML = dom.drawing_html("i-close")
-    close.appendChild(el("span", "sr", text.say("install_no")))
+    close = dom.icon_button("install-no", "i-close", text.say("install_no"))
     notice.hidden = not _is_shown()
     return add(notice, dom.button(text.say("install"), "install"), close)
 

@@ -22,7 +22,7 @@ from pygame_core.errors import CoreError, IllegalActionError, OptionError, SaveE
 from pygame_core.game import Action, Event, Game, Match
 from pygame_core.games import GAMES, game_named
 from pygame_core.options import chosen
-from pygame_core.pace import QUICK, pace, steps_ahead
+from pygame_core.pace import QUICK, TURN_SECONDS, pace, steps_ahead
 from pygame_core.seats import Seat
 from pygame_core.view import Json
 
@@ -38,6 +38,10 @@ _TEXT = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 SAVE_FORMAT = 1
 _MOST_BRACKETS = 200
 """No save and no request has so many."""
+
+
+_LONGEST_ANSWER = 0.4
+"""Seconds after which no further bot acts in the same answer."""
 
 
 class StaleError(CoreError):
@@ -307,7 +311,11 @@ class Engine:
         return self._answer(request, self._act)
 
     def bot(self, request: str) -> str:
-        """One action of the bot that is asked, at the moment ``match`` and ``number`` name. Answers like ``act``."""
+        """What the bot that is asked does, at the moment ``match`` and ``number`` name. Answers like ``act``.
+
+        Once the person has waited long enough, or where the request says ``hurry``, the bots after it act in the same
+        answer, up to the end of a trick or of the deal.
+        """
         return self._answer(request, self._bot)
 
     def _answer(self, request: str, do: Callable[[dict[str, Any]], Json]) -> str:
@@ -369,7 +377,20 @@ class Engine:
         if seat is None or seat in table.people:
             raise StaleError("no bot is asked now")
         events = self._bot_acts(table, seat)
+        if asked.get("hurry") or self._clock() - self._person_acted > TURN_SECONDS:
+            events += self._bots_go_on(table, events)
         return self._report(table, [*events, *self._unseen_actions(table)])
+
+    def _bots_go_on(self, table: MatchTable, events: list[Event]) -> list[Event]:
+        """What the bots do after these events until there is something to be seen, or the answer would come late."""
+        end = self._clock() + _LONGEST_ANSWER
+        more: list[Event] = []
+        while not table.match.deal.over and self._clock() < end and not _ends_trick([*events, *more]):
+            seat = table.asked()
+            if seat is None or seat in table.people:
+                break
+            more += self._bot_acts(table, seat)
+        return more
 
     def _bot_acts(self, table: MatchTable, seat: Seat) -> list[Event]:
         end = self._clock() + self._pace.thinking
@@ -392,15 +413,14 @@ class Engine:
         me = table.people[0]
         seat = table.asked()
         view = table.match.table(me)
-        seen = [event for event in (event.seen_by(me) for event in events) if event is not None]
-        trick_done = any(event["event"] == "trick" for event in seen)
-        steps = steps_ahead(view, None if seat in table.people else seat, trick_done)
+        seen = [event.seen_by(me) for event in events]
+        steps = steps_ahead(view, None if seat in table.people else seat, _ends_trick(events))
         self._pace = pace(self._clock() - self._person_acted, steps)
         return {
             "match": table.name,
             "number": table.number,
             "view": view,
-            "events": seen,
+            "events": [event for event in seen if event is not None],
             "next": "over" if seat is None else "human" if seat in table.people else "bot",
             "waits": self._pace.waits(),
             "save": table.save(),
@@ -417,6 +437,10 @@ def _newest(saves: Sequence[Any]) -> tuple[tuple[int, MatchTable] | None, list[l
         for table in _each({slot: readable[slot]}, _play_again, lost).values():
             return (slot, table), lost
     return None, lost
+
+
+def _ends_trick(events: Iterable[Event]) -> bool:
+    return any(event.name == "trick" for event in events)
 
 
 def _each(found: Mapping[int, Any], make: Callable[[Any], T], lost: list[list[Json]]) -> dict[int, T]:

@@ -116,3 +116,29 @@ def test_who_has_passed_sees_all_tricks_through() -> None:
 def test_a_finished_trick_takes_its_time() -> None:
     table, _ = at(4, 0, [])
     assert steps_ahead(table, None, True) > steps_ahead(table, None, False) == 0
+
+
+def opponents_round(hurry: bool, late: float = 0.0) -> list[Any]:
+    """The answers from a person's call at a table of 13 until the first trick ends or he is asked again."""
+    clock = Clock()
+    engine = Engine(clock)
+    options = {"preset": "fournier", "players": 13}
+    answer = ask(engine, "start", game="tomate", options=options, seed="5", level="facil")
+    while answer["next"] == "bot":
+        answer = ask(engine, "bot", match=answer["match"], number=answer["number"])
+    moment = {"match": answer["match"], "number": answer["number"]}
+    answers = [ask(engine, "act", **moment, action=answer["view"]["choices"][-1]["action"])]
+    clock.now += late
+    while answers[-1]["next"] == "bot" and not any(event["event"] == "trick" for event in answers[-1]["events"]):
+        moment = {"match": answers[-1]["match"], "number": answers[-1]["number"]}
+        answers.append(ask(engine, "bot", **moment, hurry=hurry))
+    return answers
+
+
+@pytest.mark.parametrize(("hurry", "late"), [(True, 0.0), (False, MOST_SECONDS)])
+def test_who_will_not_wait_or_has_waited_gets_many_actions_in_one_answer(hurry: bool, late: float) -> None:
+    calm, quick = opponents_round(False), opponents_round(hurry, late)
+    assert len(quick) == 2 < len(calm)
+    assert quick[-1]["view"] == calm[-1]["view"]
+    assert quick[-1]["events"] == [event for answer in calm[1:] for event in answer["events"]]
+    assert quick[-1]["save"] == calm[-1]["save"]

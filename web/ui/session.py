@@ -222,6 +222,8 @@ class Session:
         asked = {"match": self.now["match"], "number": self.now["number"]}
         if action is not None:
             asked["action"] = action
+        elif motion.hurried():
+            asked["hurry"] = True
         return _sound(await engine.call(name, json.dumps(asked), self._revive))
 
     async def _revive(self):

@@ -29,8 +29,6 @@ from pygame_core.table import MatchTable
 RATE = 4
 SLICE_SECONDS = 0.003
 """How long a slowed process runs before it is looked at."""
-LEAST_SECONDS = 0.0002
-"""A process that has used less is idle."""
 _PROCESS_CLOCK = 2
 """What Linux adds to a process's number to name the clock of the processor time that it has used."""
 TURNS = 30
@@ -84,32 +82,46 @@ LOOP = """() => {
 }"""
 
 
+def pages_of(browser: Browser) -> list[int]:
+    """The processes of a browser's pages."""
+    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return [process["id"] for process in found if process["type"] == "renderer"]
+
+
+def processor_time(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    return clock_gettime(~pid << 3 | _PROCESS_CLOCK)
+
+
 class Throttle:
     """Lets a browser's pages have one part in ``rate`` of a processor.
 
-    Whatever processor time a process takes in a short slice, it is stopped for ``rate - 1`` times as long.
+    A process that has used processor time is stopped until ``rate`` times as much has gone by, so a busy machine does
+    not slow it further until it is that busy.
     """
 
     def __init__(self, browser: Browser, rate: float) -> None:
-        found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-        pids = [process["id"] for process in found if process["type"] == "renderer"]
         self._rate = rate
         self._ended = threading.Event()
-        self._threads = [threading.Thread(target=self._run, args=(pid,), daemon=True) for pid in pids]
+        self._threads = [threading.Thread(target=self._run, args=(pid,), daemon=True) for pid in pages_of(browser)]
         for thread in self._threads:
             thread.start()
 
     def _run(self, pid: int) -> None:
-        clock = ~pid << 3 | _PROCESS_CLOCK
+        ahead = 0.0  # seconds by which it has used more than its part
+        now, used = perf_counter(), processor_time(pid)
         with suppress(OSError):  # the process may end
             while not self._ended.is_set():
-                started, used = perf_counter(), clock_gettime(clock)
                 sleep(SLICE_SECONDS)
-                used = min(clock_gettime(clock) - used, perf_counter() - started)
-                if used > LEAST_SECONDS:
+                if ahead > 0:
                     os.kill(pid, signal.SIGSTOP)
-                    sleep(used * (self._rate - 1))
+                    sleep(ahead)
                     os.kill(pid, signal.SIGCONT)
+                before, used_before = now, used
+                now, used = perf_counter(), processor_time(pid)
+                passed = now - before
+                ahead += min(used - used_before, passed) * self._rate - passed
+                ahead = max(ahead, -SLICE_SECONDS)
 
     def end(self) -> None:
         """Lets them run freely again."""
@@ -129,14 +141,24 @@ def slowed(browser: Browser, rate: float) -> Iterator[None]:
 
 
 def slowness(page: Page, browser: Browser) -> dict[str, float]:
-    """How many times longer a loop takes in the page and in the worker under the throttle."""
+    """By place, how many times its processor time a loop takes under the throttle."""
     loops: dict[str, Callable[[], float]] = {
         "page": lambda: page.evaluate(LOOP),
         "worker": lambda: page.workers[0].evaluate(LOOP),
     }
-    free = {place: min(loop() for _ in range(4)) for place, loop in loops.items()}
+    needed = {place: min(processor_seconds(browser, loop) for _ in range(4)) for place, loop in loops.items()}
     with slowed(browser, RATE):
-        return {place: round(min(loop() for _ in range(4)) / free[place], 1) for place, loop in loops.items()}
+        return {
+            place: round(median(loop() for _ in range(4)) / 1000 / needed[place], 1) for place, loop in loops.items()
+        }
+
+
+def processor_seconds(browser: Browser, run: Callable[[], Any]) -> float:
+    """What the browser's pages use of a processor meanwhile."""
+    pids = pages_of(browser)
+    before = sum(map(processor_time, pids))
+    run()
+    return sum(map(processor_time, pids)) - before
 
 
 def sit_down(page: Page, url: str, seats: int, level: str) -> App:
@@ -214,7 +236,7 @@ def main() -> int:
         page.wait_for_selector("html[data-engine=ready]", state="attached", timeout=START_MS)
         slower = slowness(page, browser)
         page.close()
-        print(f"a loop takes {slower['page']} times as long in the page, {slower['worker']} times in the worker")
+        print("a loop takes, of its processor time: " + ", ".join(f"in the {k} {v} times" for k, v in slower.items()))
         results = [run.timed(browser, site.url, turns) for run in runs]
         browser.close()
         site.stop()

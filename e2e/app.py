@@ -2,8 +2,8 @@
 
 import json
 import random
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError
@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, Page, TimeoutError
 START_MS = 60_000
 TURN_MS = 15_000
 MANY_MOVES = 150
+MOMENT = "() => document.documentElement.dataset.moment + document.querySelector('main:not([hidden])').id"
+"""Which moment of which match is on which screen: no opponent's bubble and no fading word changes it."""
 FINGER_MS = 400
 """Taps that follow each other faster count as one."""
 
@@ -105,11 +107,15 @@ class App:
         """Taps one of the things the player may do, once the fingers are off the last one."""
         self.page.wait_for_timeout(FINGER_MS)
         choices = self.wait_until_asked()
-        before = self.moment()
-        choices.nth(chance.randrange(choices.count())).tap()
-        self.page.wait_for_function(
-            "before => document.querySelector('main:not([hidden])').innerText !== before", arg=before, timeout=TURN_MS
-        )
+        with self.answered():
+            choices.nth(chance.randrange(choices.count())).tap()
+
+    @contextmanager
+    def answered(self) -> Iterator[None]:
+        """Waits until what is done within has led to another moment or another screen."""
+        before = self.page.evaluate(MOMENT)
+        yield
+        self.page.wait_for_function(f"before => ({MOMENT})() !== before", arg=before, timeout=TURN_MS)
 
     def hurry(self) -> None:
         """Taps the table, which cuts a wait short; by then another screen may be up, and nothing is there to tap."""
@@ -125,14 +131,14 @@ class App:
             self.move(chance)
         raise AssertionError("that moment never came")
 
-    def moment(self) -> str:
+    def text(self) -> str:
         """All that the screen says now."""
         return str(self.page.locator("main:visible").evaluate("main => main.innerText"))
 
     def state(self) -> dict[str, Any]:
         """How the match stands on the screen: what must be the same after a restart."""
         cards = [card.get_attribute("aria-label") for card in self.page.locator("#hand button:visible").all()]
-        return {"screen": self.screen, "text": self.moment(), "cards": cards}
+        return {"screen": self.screen, "text": self.text(), "cards": cards}
 
     def texts(self, kind: str) -> list[str]:
         """The texts on the device whose names begin with ``sobremesa.KIND``, but the empty ones."""

@@ -1,5 +1,7 @@
 """Tables in the middle of a deal, as the engine would show them, to be drawn without playing so far."""
 
+import random
+from collections.abc import Iterator
 from typing import cast
 
 from pygame_core.chance import MatchChance
@@ -31,6 +33,17 @@ def settled(players: int, joined: int) -> Table:
     while not (table := tomate(players, joined, steps))["sheet"]:
         steps += 1
     return table
+
+
+def settlements(players: int, preset: str) -> Iterator[Table]:
+    """Tomate after each deal of a match of random calls and cards."""
+    chance = random.Random(players)
+    match = TOMATE.match(TOMATE.rules({"preset": preset, "players": players}), MatchChance(f"bills {players}"))
+    while seats := match.to_act():
+        offers = [offer for offer in match.legal_actions(seats[0]) if isinstance(offer, Action)]
+        match.apply(seats[0], chance.choice(offers))
+        if (table := match.table(0))["sheet"]:
+            yield table
 
 
 def pairs(hand: str, played: str, trump: str = "c") -> Table:

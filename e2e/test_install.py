@@ -114,7 +114,6 @@ def test_a_phone_where_it_is_done_by_hand(phone: Page, site: Site) -> None:
     app.button("Cerrar").tap()
     app.button("Ahora no").tap()
     expect(phone.get_by_text(HINT)).to_be_hidden()
-    phone.wait_for_timeout(1000)  # the answer is written down
     phone.reload()
     wait_for_engine(phone)
     expect(phone.get_by_text(HINT)).to_be_hidden()

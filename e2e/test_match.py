@@ -51,7 +51,7 @@ def test_a_whole_match(phone: Page) -> None:
     assert phone.get_by_role("heading", level=1).inner_text() == verdict(winners.locator("b").all_inner_texts())
     app.button("Revancha").tap()
     app.cards.first.wait_for()
-    assert "1 de 12" in app.moment()
+    assert "1 de 12" in app.text()
 
 
 def test_whoever_is_asked_to_join_sees_the_trump(app: App) -> None:
@@ -132,11 +132,8 @@ def test_a_match_by_keyboard(app: App) -> None:
     for _ in range(6):
         app.page.wait_for_timeout(400)
         app.wait_until_asked().first.focus()
-        before = app.moment()
-        app.page.keyboard.press("Enter")
-        app.page.wait_for_function(
-            "text => document.querySelector('main:not([hidden])').innerText !== text", arg=before
-        )
+        with app.answered():
+            app.page.keyboard.press("Enter")
         assert app.page.evaluate("document.activeElement !== document.body")
 
 
@@ -146,7 +143,7 @@ def test_a_tap_before_the_engine_is_up_is_answered(app: App) -> None:
     before = len(app.saved())
     app.page.reload()
     app.calls.first.wait_for()
-    asked = app.moment()
+    asked = app.text()
     app.calls.first.tap()  # the table as it was, long before the rules are there
     assert app.page.locator("html[data-engine=ready]").count() == 0
     wait_for_engine(app.page)

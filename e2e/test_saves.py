@@ -14,8 +14,8 @@ from e2e.conftest import Profile, complaints_of, wait_for_engine, wait_for_offli
 from e2e.test_copies import bring, copy_of
 from e2e.test_storage import played
 
-KILLS = int(os.environ.get("SOBREMESA_KILLS", "30"))
-COPY_EACH = 10
+KILLS = int(os.environ.get("SOBREMESA_KILLS", "12"))
+COPY_EACH = 6
 
 
 @pytest.fixture
@@ -26,11 +26,11 @@ def app(phone: Page) -> App:
 
 
 PHASES: dict[str, Callable[[App], bool]] = {
-    "turn_up": lambda app: "Tomas la muestra" in app.moment(),
-    "discard": lambda app: "carta que dejas" in app.moment(),
+    "turn_up": lambda app: "Tomas la muestra" in app.text(),
+    "discard": lambda app: "carta que dejas" in app.text(),
     "declare": lambda app: app.button("Paso").count() > 0,
     "stock_offer": lambda app: app.button("No lo tomo").count() > 0,
-    "tricks": lambda app: app.playable.count() > 0 and "carta que dejas" not in app.moment(),
+    "tricks": lambda app: app.playable.count() > 0 and "carta que dejas" not in app.text(),
     "hand_over": lambda app: app.screen == "bill",
     "match_over": lambda app: app.screen == "final",
 }
@@ -45,7 +45,9 @@ def prefer(app: App, seen: set[str]) -> str | None:
     return None
 
 
-def test_a_reload_in_each_phase(app: App) -> None:
+def test_a_reload_in_each_phase(app: App, site: Site) -> None:
+    app.page.goto(f"{site.url}?seed=1")
+    wait_for_engine(app.page)
     app.new_match(players=2, rules="Fournier")
     chance = random.Random(1)
     seen: set[str] = set()

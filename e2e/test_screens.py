@@ -6,13 +6,17 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.app import App
+from e2e.browsers import Site
+from e2e.conftest import wait_for_engine
 from e2e.looks import check
 
 
 @pytest.fixture
-def app(phone: Page) -> App:
+def app(phone: Page, site: Site) -> App:
     """The app at its start, without the pauses that only please the eye."""
     phone.emulate_media(reduced_motion="reduce")
+    phone.goto(f"{site.url}?seed=1")
+    wait_for_engine(phone)
     return App(phone)
 
 

@@ -147,6 +147,28 @@ def test_a_connection_that_the_system_closes_is_opened_anew(visiting: Visiting) 
     assert complaints == []
 
 
+STUCK = """
+IDBDatabase.prototype.transaction = () => ({ objectStore: () => ({ get: () => ({}), put() {} }), abort() {} });
+"""
+
+
+def test_what_is_on_its_way_when_the_page_goes_is_kept(visiting: Visiting) -> None:
+    app, complaints = visiting("")
+    wait_for_engine(app.page)
+    app.new_match()
+    app.wait_until_asked()
+    app.page.evaluate(STUCK)
+    app.button("Menú").tap()
+    app.button("Guardar y salir").tap()
+    app.page.get_by_role("button", name="Continuar partida").wait_for()
+    app.page.reload()
+    wait_for_engine(app.page)
+    assert app.screen == "start"
+    app.page.wait_for_function("Object.keys(localStorage).length === 0")  # it has moved to the database
+    assert "sobremesa.at" in app.page.evaluate("disk.all()")
+    assert complaints == []
+
+
 PUT = """pairs => new Promise((resolve, reject) => {
     const opening = indexedDB.open("sobremesa", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("texts");

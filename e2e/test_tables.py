@@ -12,7 +12,7 @@ from e2e.app import FINGER_MS, App
 from e2e.browsers import PHONE, Site
 from e2e.conftest import START_MS, Colds
 from e2e.looks import CUT, axe_complaints
-from e2e.positions import pairs, settled, tomate
+from e2e.positions import pairs, settled, settlements, tomate
 from pygame_core.view import Table
 
 HERE = Path(__file__).parent
@@ -108,6 +108,16 @@ def test_thirteen_rows_scroll_above_the_buttons(easel: Page, draw: str) -> None:
         assert row and buttons
         assert row["y"] + row["height"] <= height
         assert buttons["y"] + buttons["height"] <= height
+
+
+@pytest.mark.parametrize("preset", ["fournier", "clasico"])
+@pytest.mark.parametrize("players", [2, 4, 13])
+def test_no_settlement_is_wider_than_the_phone(easel: Page, players: int, preset: str) -> None:
+    for table in settlements(players, preset):
+        for width, height in [(320, 568), (350, 640), (360, 640)]:
+            easel.set_viewport_size({"width": width, "height": height})
+            easel.evaluate("view => drawBill(view)", json.dumps(table))
+            assert easel.evaluate(CUT) == [], f"{table['sheet']} at {width}x{height}"
 
 
 def test_four_rows_need_no_scrolling(easel: Page) -> None:

@@ -102,6 +102,27 @@ def test_a_page_that_hangs_is_not_waited_for(first: App, second: App) -> None:
     waits(first)
 
 
+SLOW_TO_END = """
+const { request } = LockManager.prototype;
+let late = true; // as if the page before had not let go yet
+LockManager.prototype.request = function (name, options, hold) {
+    if (late && options.signal) return late = false, new Promise((_, reject) =>
+        options.signal.addEventListener("abort", () => reject(options.signal.reason)));
+    return request.call(this, name, options, hold);
+};
+"""
+
+
+def test_a_page_that_is_to_play_does_although_its_lock_comes_late(first: App, second: App) -> None:
+    waits(second)
+    first.new_match()
+    first.wait_until_asked()
+    second.page.add_init_script(SLOW_TO_END)
+    take_over(second)
+    waits(first)
+    second.move(random.Random(5))
+
+
 def test_when_the_page_that_plays_ends_another_goes_on(first: App, second: App, site: Site) -> None:
     waits(second)
     first.new_match()

@@ -102,7 +102,8 @@ class Filler:
         if key not in self._known:
             steps = []
             total = 0
-            for take in self._takes(self.places[self._strict[n]].size, left, self._allowed[n], 0):
+            room = [size if allowed else 0 for size, allowed in zip(left, self._allowed[n], strict=True)]
+            for take in _takes(self.places[self._strict[n]].size, room, sum(room), 0):
                 self._branches += 1
                 if self._branches > _MOST_BRANCHES:
                     raise OverflowError
@@ -114,15 +115,6 @@ class Filler:
                     steps.append((ways, take))
             self._known[key] = total, steps
         return self._known[key]
-
-    def _takes(self, count: int, left: tuple[int, ...], allowed: list[bool], n: int) -> list[tuple[int, ...]]:
-        """Every way to take so many cards from the classes n, n+1..., as numbers a class."""
-        if n == len(left):
-            return [()] if count == 0 else []
-        most = min(count, left[n]) if allowed[n] else 0
-        return [
-            (taken, *rest) for taken in range(most + 1) for rest in self._takes(count - taken, left, allowed, n + 1)
-        ]
 
     def _fill_strict(self, filled: list[list[Card]], chance: Chance) -> list[Card]:
         """Fills the places that bar some cards; returns the cards left."""
@@ -186,6 +178,19 @@ class Filler:
         if not all(seat(card, set()) for card in range(len(cards))):
             return None
         return [cards[index] for index in holder if index is not None]
+
+
+def _takes(count: int, room: Sequence[int], rest: int, n: int) -> list[tuple[int, ...]]:
+    """Every way to take so many cards from the classes n, n+1..., as numbers a class; they have room for ``rest``."""
+    if count > rest:
+        return []
+    if not count:
+        return [(0,) * (len(room) - n)]
+    if n == len(room) - 1:
+        return [(count,)]
+    rest -= room[n]
+    least, most = max(0, count - rest), min(count, room[n])
+    return [(taken, *others) for taken in range(least, most + 1) for others in _takes(count - taken, room, rest, n + 1)]
 
 
 def _draw_likely(

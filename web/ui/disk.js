@@ -1,6 +1,7 @@
 // Keeps texts by name, on the disk before the promise comes true. That is IndexedDB: what localStorage is given
 // reaches the disk seconds later, so a phone that ends the browser takes the last moves with it. localStorage
-// stands in where IndexedDB does not work; a copy found there is then the newer one.
+// stands in where IndexedDB does not work, and for what a page that goes has not seen kept; a copy found there is then
+// the newer one.
 //
 // Of several pages only one may write: the last that claimed the texts. What another still writes is refused, and that
 // page is told so by "tab-lost" on its window. What lies there may be anything: only texts of ours are read, if they
@@ -14,6 +15,7 @@ const LONGEST = 1e6;
 const CLOSED = ["InvalidStateError", "UnknownError"]; // what a connection says that the system has closed
 
 const mark = `${Date.now()}/${Math.random()}`;
+const underway = new Map(); // texts on their way to the disk
 let owner = false; // whether this page has claimed the texts
 
 class Refused extends Error {}
@@ -112,6 +114,7 @@ async function claim() {
     database.catch(() => {});
     disk.unread = copied.length === 0;
   }
+  if (owner && copied.length) put(copied);
   return asObject(kept ?? [], copied);
 }
 
@@ -136,17 +139,7 @@ function forgetCopies(pairs) {
   } catch {} // then there are none
 }
 
-// Whether the texts are kept.
-async function put(pairs) {
-  try {
-    await write(pairs);
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) {
-      dispatchEvent(new Event("tab-lost"));
-      return true; // the page that plays keeps what is to be kept
-    }
-  }
+function copy(pairs) {
   try {
     for (const [key, text] of pairs) localStorage.setItem(key, text);
     return true;
@@ -154,6 +147,23 @@ async function put(pairs) {
     return false;
   }
 }
+
+// Whether the texts are kept.
+async function put(pairs) {
+  for (const pair of pairs) underway.set(pair[0], pair);
+  try {
+    await write(pairs);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) return copy(pairs);
+    dispatchEvent(new Event("tab-lost"));
+    return true; // the page that plays keeps what is to be kept
+  } finally {
+    for (const pair of pairs) if (underway.get(pair[0]) === pair) underway.delete(pair[0]);
+  }
+}
+
+addEventListener("pagehide", () => owner && copy(underway.values()));
 
 // `unread`: there may be texts that could not be read this time.
 const disk = { all, claim, put, unread: false };

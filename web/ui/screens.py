@@ -37,6 +37,7 @@ async def show(reply):
     if location.hash != "#mesa":
         return
     text.tell_of(view)
+    document.documentElement.dataset.moment = reply["match"] + " " + str(reply["number"])
     _announce(view, events)
     if any(event["event"] == "trick" for event in events):
         put_up("table")

@@ -55,15 +55,23 @@ def place():
 
 
 def write(key, text):
-    """Keeps a text; nothing waits for it."""
-    dom.run(write_all([(key, text)]))
+    """Keeps a text; nothing waits for it, and it is safe although the page may end at once."""
+    dom.run(_kept(_put([(key, text)])))
 
 
 async def write_all(pairs):
     """Keeps several texts at once; they are safe on return."""
-    global failing
+    await _kept(_put(pairs))
+
+
+def _put(pairs):
     _texts.update(pairs)
-    refused = not await disk.put(to_js([list(pair) for pair in pairs]))
+    return disk.put(to_js([list(pair) for pair in pairs]))
+
+
+async def _kept(answer):
+    global failing
+    refused = not await answer
     if refused != failing:
         failing = refused
         dispatchEvent(Event.new("storage-state"))

@@ -8,6 +8,7 @@
 const LOCK = "sobremesa.table";
 const RELOAD = 1000; // a page that was loaded anew may let go of its lock a moment late
 const COURTESY = 4000; // how long the page that plays may take for its last action
+const WANTED = "wanted"; // as the history's state: the page was loaded anew because it is to play
 
 const channel = navigator.locks && new BroadcastChannel("sobremesa");
 let letGo = null; // lets go of the lock; null when this page does not hold it
@@ -33,10 +34,18 @@ function lose() {
   dispatchEvent(new Event("tab-lost"));
 }
 
+// Whether the player has asked for this page to play, the last time it was up.
+function isWanted() {
+  const wanted = history.state === WANTED;
+  if (wanted) history.replaceState(null, "");
+  return wanted;
+}
+
 async function take() {
+  const wanted = isWanted();
   if (!navigator.locks) return true;
   try {
-    return await ask({ signal: AbortSignal.timeout(RELOAD) });
+    return (await ask({ signal: AbortSignal.timeout(RELOAD) })) || (wanted && (await ask({ steal: true })));
   } catch (error) {
     console.warn("Pages cannot tell of each other:", error.message);
     return true;
@@ -51,6 +60,7 @@ function give() {
 async function takeOver() {
   channel?.postMessage("give");
   if (navigator.locks && !(await ask({ signal: AbortSignal.timeout(COURTESY) }))) await ask({ steal: true });
+  history.replaceState(WANTED, "");
   location.reload();
 }
 

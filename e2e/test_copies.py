@@ -44,7 +44,7 @@ def bring(app: App, content: str) -> None:
     """Chooses a file with this content."""
     app.button("Ajustes").tap()
     with app.page.expect_file_chooser() as chooser:
-        app.button("Traer una copia").tap()
+        app.button("Recuperar una copia").tap()
     file: Any = {"name": "copia.json", "mimeType": "application/json", "buffer": content.encode("utf-8")}
     chooser.value.set_files(file)
 
@@ -78,7 +78,7 @@ def test_there_and_back(app: App) -> None:
     app.button("No, sigo con esta").tap()
     assert app.saved() == other
     bring(app, json.dumps(copy))
-    app.button("Sí, traer la copia").tap()
+    app.button("Sí, recuperarla").tap()
     app.toast.get_by_text("La copia ya está aquí.").wait_for()
     app.page.reload()
     wait_for_engine(app.page)

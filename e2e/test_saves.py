@@ -277,8 +277,8 @@ def bring_another(app: App, save: str) -> None:
     app.page.go_back()
     bring(app, copy_of(save))
     app.page.wait_for_selector("#dialog[open] [data-do=copy-sure], #toast:not([hidden])")
-    if app.button("Sí, traer la copia").is_visible():
-        app.button("Sí, traer la copia").tap()
+    if app.button("Sí, recuperarla").is_visible():
+        app.button("Sí, recuperarla").tap()
 
 
 def test_a_phone_that_kills_the_browser_loses_nothing(profile: Profile, site: Site) -> None:

@@ -74,6 +74,7 @@ __export__ = ["games"]
 WORKERS: dict[str, tuple[str, dict[str, Any], str]] = {
     "no memory": ("worker/interpreter", {"body": "throw new RangeError('out of memory')", "content_type": JS}, MEMORY),
     "no core": ("core", {"status": 404}, FILES),
+    "no library": ("library", {"status": 404}, FILES),
     "no runtime": ("pyodide[^/]*/pyodide", {"status": 404}, FILES),
     "no answer": ("worker/engine", {"body": HANGS}, SILENT),
 }
@@ -141,6 +142,7 @@ DAMAGED = [
     ("assets/worker/engine.", ""),
     ("assets/worker/interpreter.", NONSENSE),
     ("assets/core.", ""),
+    ("assets/library.", NONSENSE),
     ("assets/pyodide.", NONSENSE),
     ("", None),
 ]

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from e2e.app import START_MS, App
+from e2e.browsers import wait_until
 from e2e.conftest import wait_for_engine, wait_for_offline
 from e2e.versions import (
     CHANGED,
@@ -144,14 +145,15 @@ def test_a_version_may_be_skipped(context: BrowserContext, host: Host, versions:
     app.page.reload()  # as long as it does not matter which of the two is found first
     wait_for_engine(app.page)
     assert_runs(app.page, v1)
-    app.page.wait_for_function(
+    wait_until(
+        app.page,
         """async name => {
             const { waiting } = await navigator.serviceWorker.getRegistration();
             return waiting && (await caches.match(name)) !== undefined;
         }""",
-        arg=one_of(v3, CORE),
+        one_of(v3, CORE),
     )
-    app.page.wait_for_function("navigator.serviceWorker.getRegistration().then(found => !found.installing)")
+    wait_until(app.page, "navigator.serviceWorker.getRegistration().then(found => !found.installing)")
     take_offer(app)
     app.new_match(players=2)
     assert_runs(app.page, v3)

@@ -88,10 +88,10 @@ def assert_runs(page: Page, dist: Path) -> None:
 
 
 def kept(page: Page) -> set[str]:
-    """The paths of the files in the cache, without the revision that Workbox adds."""
+    """The paths of the files in the caches, without the revision that Workbox adds."""
     script = """async () => {
         const urls = [];
-        for (const name of await caches.keys())
+        for (const name of (await caches.keys()).filter(name => name !== "sobremesa.memory"))
             for (const request of await (await caches.open(name)).keys()) urls.push(request.url);
         return urls;
     }"""

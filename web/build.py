@@ -4,9 +4,10 @@ Only index.html, sw.js and app.webmanifest keep their names. Everything else lie
 that carries the hash of its content, and gets there only by being asked for. All of web/ui is; and in the
 page, the manifest, style sheets, JavaScript modules and modules of the interface, `asset:NAME` stands for
 the address of a file, where NAME is its path below web/ ("styles/base.css"), below what web/art draws
-("art/sprite.svg"), below a vendored package ("pyodide/pyodide.mjs"), or one of what is made here: core.whl,
-games.json (what Engine.games tells), text/LANGUAGE.json (all texts of a language) and help/LANGUAGE.json (all its
-rules pages as HTML). In the page `{{NAME}}` stands for what the build writes there.
+("art/sprite.svg"), below a vendored package ("pyodide/pyodide.mjs"), or one of what is made here: core.zip
+and library.zip (see library.py), lock.mjs (Pyodide's list of packages: none), games.json (what Engine.games
+tells), text/LANGUAGE.json (all texts of a language) and help/LANGUAGE.json (all its rules pages as HTML).
+In the page `{{NAME}}` stands for what the build writes there.
 """
 
 import hashlib
@@ -37,7 +38,7 @@ VENDORED = {
         "@micropython/micropython-webassembly-pyscript",
         ["micropython.mjs", "micropython.wasm"],
     ),
-    "pyodide": ("pyodide", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]),
+    "pyodide": ("pyodide", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
 }
 # PyScript's extras, each of which would be loaded unless it is refused.
 PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"]
@@ -128,17 +129,19 @@ def vendored(package: str, patterns: list[str]) -> dict[str, bytes]:
     return files
 
 
-def short_lock() -> bytes:
-    """Pyodide's lock file without its packages: the site has none of them."""
+def short_lock() -> str:
+    """A module with Pyodide's lock file, but for its packages: the site has none of them."""
     lock = json.loads((PACKAGES / "pyodide/pyodide-lock.json").read_bytes())
-    return json.dumps({"info": lock["info"], "packages": {}}).encode()
+    return f"export default {json.dumps({'info': lock['info'], 'packages': {}})};\n"
 
 
-def core_wheel(folder: Path) -> Path:
-    """Builds the wheel of the rules core."""
+def archives(folder: Path) -> dict[str, Path]:
+    """Compiles the rules core, from its wheel, and what it uses of the standard library."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    return next(folder.glob("*.whl"))
+    wheel = next(folder.glob("*.whl"))
+    subprocess.run(["node", str(WEB / "library.mjs"), str(wheel), str(folder)], check=True)
+    return {name: folder / name for name in ("core.zip", "library.zip")}
 
 
 def compact(content: dict[str, Any]) -> str:
@@ -147,8 +150,11 @@ def compact(content: dict[str, Any]) -> str:
 
 
 def prepared(folder: Path) -> dict[str, Path]:
-    """Writes the games, the texts and the rules pages as the interface reads them: it is up before the engine is."""
-    contents = {"games.json": Engine(monotonic).games()}
+    """Writes the games, the texts and the rules pages as the interface reads them: it is up before the engine is.
+
+    And the list of packages for Pyodide.
+    """
+    contents = {"games.json": Engine(monotonic).games(), "lock.mjs": short_lock()}
     for language in sorted(path.name for path in TEXTS.iterdir()):
         contents[f"text/{language}.json"] = compact(page_texts(language))
         contents[f"help/{language}.json"] = compact(help_pages.pages_of(language))
@@ -172,7 +178,7 @@ def files_below(folder: Path, prefix: str) -> dict[str, Path]:
 
 def collect(scratch: Path) -> dict[str, Path]:
     """Every file that may be asked for, by its name."""
-    sources = {"core.whl": core_wheel(scratch / "wheel"), **prepared(scratch / "told")}
+    sources = {**archives(scratch / "python"), **prepared(scratch / "told")}
     sources.update({f"ui/{name}": ROOT / "pygame_core" / name for name in SHARED})
     for part in ("ui", "worker", "styles"):
         sources.update(files_below(WEB / part, f"{part}/"))
@@ -219,10 +225,7 @@ def build(folder: Path) -> None:
         shutil.rmtree(old, ignore_errors=True)
     site = Site(folder, collect(scratch))
     for name, (package, patterns) in VENDORED.items():
-        files = vendored(package, patterns)
-        if name == "pyodide":
-            files["pyodide-lock.json"] = short_lock()
-        site.add_folder(name, files)
+        site.add_folder(name, vendored(package, patterns))
     site.placeholders = {
         "interface-config": html.escape(interface_config(site)),
         "engine-config": html.escape(engine_config(site)),

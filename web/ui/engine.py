@@ -19,7 +19,7 @@ FIRST = "engine"
 _SIGNS = (
     ("fail_memory", ("memory", "rangeerror")),
     ("fail_old", ("webassembly is not",)),
-    ("fail_files", ("fetch", "import", "could not be loaded", "networkerror")),
+    ("fail_files", ("fetch", "import", "could not be loaded", "failed to load", "networkerror")),
 )
 
 

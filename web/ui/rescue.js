@@ -11,6 +11,7 @@
 
   var ALL_TEXTS = JSON.parse(document.currentScript.getAttribute("data-texts"));
   var TRIED = "sobremesa.rescued";
+  var MEMORY = "sobremesa.memory"; // the cache that worker/snapshot.mjs writes: what has failed may lie in it
   var INTERFACE_PATIENCE = 30000;
   var REPAIR_PATIENCE = 30000;
   var GRACE = 4000; // not every error keeps the interface from coming up
@@ -46,6 +47,7 @@
   }
 
   function repair(done) {
+    if (window.caches) caches.delete(MEMORY);
     if (!isKept()) return done("");
     var channel = new MessageChannel();
     var timer = setTimeout(sayWhatIsWrong, REPAIR_PATIENCE, done);

@@ -1,21 +1,62 @@
 // What PyScript's `interpreter` setting points at in the worker: Pyodide from this site, with the rules core
-// unpacked into it before any Python of ours runs.
+// imported. Its standard library is the part that is used here. The first time on a device all that is imported;
+// from then on Python starts from its memory as it was then.
 
+import createPyodideModule from "asset:pyodide/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "asset:pyodide/pyodide.mjs";
+import lockFileContents from "asset:lock.mjs";
+import { find, forget, keep } from "asset:worker/snapshot.mjs";
 
 export { version };
 
-const runtime = new URL("asset:pyodide/", import.meta.url).href;
-const core = new URL("asset:core.whl", import.meta.url);
+const address = (asset) => new URL(asset, import.meta.url).href;
+const runtime = address("asset:pyodide/");
+const library = address("asset:library.zip");
+const core = address("asset:core.zip");
+const build = [runtime, library, core].map((url) => new URL(url).pathname).join(" ");
 
 const fetchCore = async () => {
   const response = await fetch(core);
   if (!response.ok) throw new Error(`The rules could not be loaded: ${response.status}`);
-  return response.arrayBuffer();
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+// Pyodide tells of a library that does not come to nobody.
+const failure = () =>
+  new Promise((_, reject) => addEventListener("unhandledrejection", ({ reason }) => reject(reason), { once: true }));
+
+// Python from its start, or from a memory. Files are never part of a memory.
+const start = async (options) => {
+  const settings = { ...options, createPyodideModule, indexURL: runtime, stdLibURL: library, lockFileContents };
+  const loaded = Promise.race([load({ ...settings, packageBaseUrl: runtime }), failure()]);
+  const [pyodide, rules] = await Promise.all([loaded, fetchCore()]);
+  pyodide.FS.writeFile("/lib/core.zip", rules);
+  return pyodide;
+};
+
+const startAnew = async (options) => {
+  performance.mark("anew");
+  const pyodide = await start({ ...options, _makeSnapshot: true });
+  pyodide.runPython("import sys; sys.path.append('/lib/core.zip'); import html, pygame_core.table");
+  keep(build, pyodide);
+  return pyodide;
+};
+
+const startFrom = async (memory, options) => {
+  performance.mark("from memory");
+  const pyodide = await start({ ...options, _loadSnapshot: memory });
+  pyodide.runPython("import random; random.seed()"); // or every start would deal the same cards
+  return pyodide;
 };
 
 export const loadPyodide = async (options) => {
-  const [pyodide, wheel] = await Promise.all([load({ ...options, indexURL: runtime }), fetchCore()]);
-  pyodide.unpackArchive(wheel, "wheel");
-  return pyodide;
+  const memory = await find(build);
+  if (!memory) return startAnew(options);
+  try {
+    return await startFrom(memory, options);
+  } catch (error) {
+    console.warn("Python starts anew:", error);
+    await forget();
+    return startAnew(options);
+  }
 };

@@ -1,0 +1,81 @@
+"""In Pyodide, while the site is built: Python's standard library, as far as the engine uses it, and the core.
+
+What is used is found by running: every module of the core that the engine imports, a few actions of every game, and
+what goes wrong there. The modules are compiled, so that a phone need not do that at every start.
+"""
+
+from __future__ import annotations
+
+import html  # noqa: F401  PyScript uses it
+import io
+import json
+import marshal
+import sys
+from importlib.util import MAGIC_NUMBER
+from pathlib import Path
+from time import monotonic
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+import pygame_core
+from pygame_core.table import Engine
+
+_LIBRARY = "/lib/python314.zip"
+_CORE = "/lib/core.zip"
+_HEADER = MAGIC_NUMBER + bytes(12)  # there is no source to compare with
+_ACTIONS = 40
+_SINCE = (1980, 1, 1, 0, 0, 0)  # any one date, so that the same modules make the same archive
+
+
+def use_all() -> None:
+    """Does all that the app has the engine do."""
+    engine = Engine(monotonic)
+    for game in json.loads(engine.games())["games"]:
+        asked = {"game": game["id"], "options": {}, "seed": "library", "serial": 1}
+        reply = json.loads(engine.start(json.dumps(asked)))
+        for _ in range(_ACTIONS):
+            reply = _next(engine, reply) or reply
+        saves = json.dumps({"saves": [reply["save"], "damaged"], "serial": 2})
+        engine.resume(saves)
+        engine.renew(saves)
+        engine.seats(json.dumps({"game": game["id"], "options": {}}))
+    engine.act("damaged")
+
+
+def _next(engine: Engine, reply: dict[str, Any]) -> Any:
+    now = {"match": reply["match"], "number": reply["number"]}
+    if reply["next"] == "bot":
+        return json.loads(engine.bot(json.dumps(now)))
+    if reply["next"] == "human":
+        actions = [choice["action"] for choice in reply["view"]["choices"] + reply["view"]["hand"]]
+        return json.loads(engine.act(json.dumps({**now, "action": next(filter(None, actions))})))
+    return None
+
+
+def library() -> bytes:
+    """The archive of the modules of the library that have been loaded, as bytes."""
+    with ZipFile(_LIBRARY) as whole:
+        return _archive({name: whole.read(name) for name in _loaded(_LIBRARY)}, _LIBRARY, 2)
+
+
+def core() -> bytes:
+    """The archive of the modules of the core that have been loaded, as bytes."""
+    root = Path(pygame_core.__file__).parent.parent
+    loaded = [name for name in _loaded(str(root)) if name.startswith("pygame_core/")]
+    return _archive({name: (root / name).read_bytes() for name in loaded}, _CORE, 0)
+
+
+def _loaded(place: str) -> list[str]:
+    """The files of the loaded modules that come from a place, relative to it."""
+    files = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
+    return sorted(file.removeprefix(place + "/") for file in files if file.startswith(place + "/"))
+
+
+def _archive(sources: dict[str, bytes], place: str, optimize: int) -> bytes:
+    """These modules compiled, each where it will lie in the archive; `place` is the archive's path on the phone."""
+    target = io.BytesIO()
+    with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(sources):
+            code = compile(sources[name], f"{place}/{name}", "exec", dont_inherit=True, optimize=optimize)
+            archive.writestr(ZipInfo(name + "c", _SINCE), _HEADER + marshal.dumps(code), ZIP_DEFLATED)
+    return target.getvalue()

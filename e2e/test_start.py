@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Route
 from e2e.app import START_MS, App
 from e2e.browsers import ROOT, Site, wait_until
 from e2e.conftest import complaints_of, wait_for_engine
+from e2e.versions import MEMORIES
 
 NewContext = Callable[..., BrowserContext]
 
@@ -30,7 +31,6 @@ def games(_):
 
 __export__ = ["games"]
 """
-KEPT = """async () => (await (await caches.open("sobremesa.memory")).keys()).map(request => request.url)"""
 CHANGE = """async sound => {
     const cache = await caches.open("sobremesa.memory");
     const [request] = await cache.keys();
@@ -42,7 +42,7 @@ CHANGE = """async sound => {
 
 def wait_for_memory(page: Page) -> None:
     """Waits until Python's memory is on the device."""
-    wait_until(page, f"({KEPT})().then(kept => kept.length === 1)")
+    wait_until(page, f"({MEMORIES})().then(kept => kept.length === 1)")
 
 
 def how(page: Page) -> str:
@@ -153,4 +153,4 @@ def test_nothing_is_kept_where_there_is_no_room(unkept: BrowserContext, site: Si
     page.goto(site.url)
     wait_for_engine(page)
     page.wait_for_timeout(5_000)
-    assert page.evaluate(KEPT) == []
+    assert page.evaluate(MEMORIES) == []

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
@@ -12,6 +13,7 @@ from e2e.browsers import wait_until
 from e2e.conftest import wait_for_engine, wait_for_offline
 from e2e.versions import (
     CHANGED,
+    MEMORIES,
     QUESTION,
     TEXT,
     Fault,
@@ -134,6 +136,8 @@ def test_a_version_is_taken_between_deals(context: BrowserContext, host: Host, v
     app.move(chance)
     assert_runs(app.page, v3)
     assert kept(app.page) == files(v3) - {"sw.js"}
+    of_v3 = quote(one_of(v3, CORE), safe="")
+    wait_until(app.page, f"name => ({MEMORIES})().then(kept => kept.length === 1 && kept[0].includes(name))", of_v3)
 
 
 def test_a_version_may_be_skipped(context: BrowserContext, host: Host, versions: list[Path]) -> None:

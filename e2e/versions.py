@@ -16,7 +16,7 @@ from e2e.browsers import ROOT
 from web.serve import Handler, make_server
 
 CHANGED = {
-    "assets/core.": ("pygame_core/cards.py", "\n# {}\n"),
+    "assets/core.": ("pygame_core/cards.py", "\nVERSION = '{}'\n"),
     "assets/ui/start.": ("web/ui/start.py", "\n# {}\n"),
     "assets/pyodide.": ("web/node_modules/pyodide/pyodide.mjs", "\n// {}\n"),
 }
@@ -96,6 +96,10 @@ def kept(page: Page) -> set[str]:
         return urls;
     }"""
     return {re.sub(r"^https?://[^/]*/|\?.*$", "", url) for url in page.evaluate(script)}
+
+
+MEMORIES = """async () => (await (await caches.open("sobremesa.memory")).keys()).map(request => request.url)"""
+"""The names of Python's memories on the device; each holds the addresses of the files that made it."""
 
 
 class Answering(Handler):

@@ -15,10 +15,16 @@ const library = address("asset:library.zip");
 const core = address("asset:core.zip");
 const build = [runtime, library, core].map((url) => new URL(url).pathname).join(" ");
 
-const fetchCore = async () => {
-  const response = await fetch(core);
-  if (!response.ok) throw new Error(`The rules could not be loaded: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// The content of a file, which must be what the name says: Python would wait for ever for a damaged library.
+const contentOf = async (url) => {
+  const response = await fetch(url);
+  const content = await response.arrayBuffer();
+  const [, digest] = url.match(/\.(\w+)\.zip$/);
+  if (!response.ok || !hex(await crypto.subtle.digest("SHA-256", content)).startsWith(digest))
+    throw new Error(`${url} could not be loaded: ${response.status}`);
+  return new Uint8Array(content);
 };
 
 // Pyodide tells of a library that does not come to nobody.
@@ -29,7 +35,7 @@ const failure = () =>
 const start = async (options) => {
   const settings = { ...options, createPyodideModule, indexURL: runtime, stdLibURL: library, lockFileContents };
   const loaded = Promise.race([load({ ...settings, packageBaseUrl: runtime }), failure()]);
-  const [pyodide, rules] = await Promise.all([loaded, fetchCore()]);
+  const [pyodide, rules] = await Promise.all([loaded, contentOf(core), contentOf(library)]);
   pyodide.FS.writeFile("/lib/core.zip", rules);
   return pyodide;
 };

@@ -3,7 +3,7 @@
 # make check   the quick part of it
 # make dist    build the site only
 # make lighthouse    audit the start and a table in play
-# make bench-boot    time from navigation to the interface and to the engine's first answer
+# make bench-start    time, bytes and memory of the start, against loadPyodide alone (Linux)
 # make bench-turns    time that opponents take on a slow phone, and between two turns (Linux)
 # make bench-bots    deals an opponent imagines a second, on both Pythons
 
@@ -13,7 +13,7 @@ BIN := .venv/bin
 INSTALL := apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends
 SOURCES := $(shell find pygame_core web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 
-.PHONY: play dist test check clean lint core browsers lighthouse bench-boot bench-turns bench-bots
+.PHONY: play dist test check clean lint core browsers lighthouse bench-start bench-turns bench-bots
 
 play: dist
 	@$(BIN)/python web/serve.py --port $(PORT)
@@ -57,8 +57,8 @@ bench-bots: .venv/build.stamp web/node_modules/.package-lock.json
 	$(BIN)/python -m pygame_core bench tomate
 	node tests/pyodide_bench.mjs tomate
 
-bench-boot: dist .venv/test.stamp
-	$(BIN)/python -m e2e.bench_boot
+bench-start: dist .venv/test.stamp
+	$(BIN)/python -m e2e.bench_start
 
 bench-turns: dist .venv/test.stamp
 	$(BIN)/python -m e2e.bench_turns

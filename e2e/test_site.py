@@ -1,5 +1,6 @@
 """The built site as files: what lies in it, how it is sent, what is kept."""
 
+import gzip
 import json
 import re
 import tomllib
@@ -46,6 +47,38 @@ def test_no_reference_is_left_open() -> None:
             text = (DIST / path).read_text(encoding="utf-8")
             assert "asset:" not in text, path
             assert "{{" not in text, path
+
+
+BUDGETS = {
+    "assets/pyodide.*": 3_850_000,
+    "assets/library.*": 900_000,
+    "assets/core.*": 200_000,
+    "assets/micropython.*": 240_000,
+    "assets/pyscript.*": 52_000,
+    "assets/art/*.png": 145_000,
+    "assets/art/*": 20_000,
+    "assets/styles/*": 20_000,
+    "assets/ui/*": 75_000,
+    "assets/*": 60_000,
+    "*": 20_000,
+}
+"""The most bytes that the files of a kind may have, each file counted under the first pattern that fits it."""
+FIRST_VISIT = 5_500_000
+"""The most bytes that all of them may have."""
+
+
+def sent_size(path: str) -> int:
+    """Bytes of a file as a host sends it that can do no more than gzip."""
+    content = (DIST / path).read_bytes()
+    return min(len(content), len(gzip.compress(content, 9)))
+
+
+def test_each_kind_of_file_keeps_to_its_budget() -> None:
+    sizes = dict.fromkeys(BUDGETS, 0)
+    for path in files():
+        sizes[next(pattern for pattern in BUDGETS if fnmatchcase(path, pattern))] += sent_size(path)
+    assert {pattern: size for pattern, size in sizes.items() if size > BUDGETS[pattern]} == {}
+    assert sum(sizes.values()) <= FIRST_VISIT
 
 
 def head(site: Site, path: str) -> dict[str, str]:

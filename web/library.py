@@ -14,6 +14,7 @@ import sys
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from time import monotonic
+from types import CodeType
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -23,6 +24,7 @@ from pygame_core.table import Engine
 _LIBRARY = "/lib/python314.zip"
 _CORE = "/lib/core.zip"
 _HEADER = MAGIC_NUMBER + bytes(12)  # there is no source to compare with
+_NOWHERE, _RUN = 0b11111000, 8  # in a table of lines: so many units of code, and one, that come from no line
 _ACTIONS = 40
 _SINCE = (1980, 1, 1, 0, 0, 0)  # any one date, so that the same modules make the same archive
 
@@ -55,14 +57,15 @@ def _next(engine: Engine, reply: dict[str, Any]) -> Any:
 def library() -> bytes:
     """The archive of the modules of the library that have been loaded, as bytes."""
     with ZipFile(_LIBRARY) as whole:
-        return _archive({name: whole.read(name) for name in _loaded(_LIBRARY)}, _LIBRARY, 2)
+        sources = {name: whole.read(name) for name in _loaded(_LIBRARY)}
+    return _archive({name: _without_lines(_compiled(sources[name], name, 2)) for name in sources})
 
 
 def core() -> bytes:
     """The archive of the modules of the core that have been loaded, as bytes."""
     root = Path(pygame_core.__file__).parent.parent
     loaded = [name for name in _loaded(str(root)) if name.startswith("pygame_core/")]
-    return _archive({name: (root / name).read_bytes() for name in loaded}, _CORE, 0)
+    return _archive({name: _compiled((root / name).read_bytes(), f"{_CORE}/{name}", 0) for name in loaded})
 
 
 def _loaded(place: str) -> list[str]:
@@ -71,11 +74,22 @@ def _loaded(place: str) -> list[str]:
     return sorted(file.removeprefix(place + "/") for file in files if file.startswith(place + "/"))
 
 
-def _archive(sources: dict[str, bytes], place: str, optimize: int) -> bytes:
-    """These modules compiled, each where it will lie in the archive; `place` is the archive's path on the phone."""
+def _compiled(source: bytes, name: str, optimize: int) -> CodeType:
+    code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+    return code
+
+
+def _without_lines(code: CodeType) -> CodeType:
+    """Code that does not know from which lines it came: a fifth of the archive."""
+    units = len(code.co_code) // 2
+    nowhere = bytes(_NOWHERE | min(units - start, _RUN) - 1 for start in range(0, units, _RUN))
+    inner = tuple(_without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=nowhere, co_consts=inner)
+
+
+def _archive(modules: dict[str, CodeType]) -> bytes:
     target = io.BytesIO()
     with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as archive:
-        for name in sorted(sources):
-            code = compile(sources[name], f"{place}/{name}", "exec", dont_inherit=True, optimize=optimize)
-            archive.writestr(ZipInfo(name + "c", _SINCE), _HEADER + marshal.dumps(code), ZIP_DEFLATED)
+        for name in sorted(modules):
+            archive.writestr(ZipInfo(name + "c", _SINCE), _HEADER + marshal.dumps(modules[name]), ZIP_DEFLATED)
     return target.getvalue()

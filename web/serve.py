@@ -48,7 +48,7 @@ def headers_for(path: str) -> dict[str, str]:
 @cache
 def gzipped(path: Path, changed: int) -> bytes:
     """The compressed content of a file; a change of the file asks anew."""
-    return gzip.compress(path.read_bytes(), 6)
+    return gzip.compress(path.read_bytes(), 9)
 
 
 class Handler(SimpleHTTPRequestHandler):

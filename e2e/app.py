@@ -28,6 +28,13 @@ SLOTS = f"() => ({TEXTS})('save')"
 """Reads the texts of the saves on the device."""
 
 
+LATE_ENGINE = """{
+    const opened = new Promise(open => setTimeout(open, 6000)), { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...given) { opened.then(() => postMessage.apply(this, given)); };
+}"""
+"""In a page opened after it has been added, the worker hears nothing for some seconds."""
+
+
 def newest_actions(slots: list[str]) -> list[str]:
     """The actions of the newest of these saves."""
     saves = [json.loads(text) for text in slots]
@@ -113,6 +120,7 @@ class App:
     @contextmanager
     def answered(self) -> Iterator[None]:
         """Waits until what is done within has led to another moment or another screen."""
+        self.page.wait_for_selector("html[data-moment]", state="attached", timeout=TURN_MS)  # the match has come back
         before = self.page.evaluate(MOMENT)
         yield
         self.page.wait_for_function(f"before => ({MOMENT})() !== before", arg=before, timeout=TURN_MS)

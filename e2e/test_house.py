@@ -82,7 +82,7 @@ def test_rules_are_kept_and_followed_and_told(app: App) -> None:
     app.wait_until_asked()
     assert options_of_match(app) == {"preset": "clasico", "ante": 6, "stock_mode": "off"}
     line = app.page.locator("#rules")
-    assert line.inner_text() == "Clásico, pero: ponen 6 · sin mazo"
+    assert line.inner_text() == "Clásico, pero: quien da pone 6 · sin mazo"
     expect(app.page.locator("#mid").get_by_role("img", name="6", exact=True)).to_be_visible()
     line.tap()
     listed = app.page.get_by_role("dialog")

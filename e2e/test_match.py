@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page
 
-from e2e.app import TURN_MS, App
+from e2e.app import LATE_ENGINE, TURN_MS, App
 from e2e.browsers import Site
 from e2e.conftest import wait_for_engine
 
@@ -141,6 +141,7 @@ def test_a_tap_before_the_engine_is_up_is_answered(app: App) -> None:
     app.new_match(players=2)
     app.play_until(lambda: app.calls.count() > 0, random.Random(6))
     before = len(app.saved())
+    app.page.add_init_script(LATE_ENGINE)
     app.page.reload()
     app.calls.first.wait_for()
     asked = app.text()

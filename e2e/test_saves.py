@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from e2e.app import START_MS, App
+from e2e.app import LATE_ENGINE, START_MS, App
 from e2e.browsers import Site
 from e2e.conftest import Profile, complaints_of, wait_for_engine, wait_for_offline
 from e2e.test_copies import bring, copy_of
@@ -92,6 +92,7 @@ def test_a_new_match_before_the_engine_is_up(app: App) -> None:
     app.button("Menú").tap()
     app.button("Guardar y salir").tap()
     app.page.get_by_role("button", name="Continuar partida").wait_for()
+    app.page.add_init_script(LATE_ENGINE)
     app.page.reload()
     app.page.get_by_role("button", name="Continuar partida").wait_for()
     app.tile.tap()
@@ -190,6 +191,7 @@ def test_damaged_saves_do_not_end_what_the_player_does(app: App) -> None:
     app.new_match()
     app.wait_until_asked()
     app.page.evaluate(CHANGE, ["all", *DAMAGED])
+    app.page.add_init_script(LATE_ENGINE)
     app.page.reload()
     app.button("Menú").tap()
     app.button("Guardar y salir").tap()

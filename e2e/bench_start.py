@@ -45,14 +45,14 @@ Seconds = dict[str, float]
 class Counted(Handler):
     """Counts the bytes that it sends, headers included."""
 
-    sent = 0
+    sent: list[int] = []
 
     def setup(self) -> None:
         super().setup()
         write = self.wfile.write
 
         def counting(content: Any) -> int:
-            Counted.sent += len(content)
+            Counted.sent.append(len(content))
             return write(content)
 
         self.wfile.write = counting  # type: ignore[method-assign]
@@ -104,13 +104,13 @@ def start(browser: Browser, url: str, rate: float, warm: BrowserContext | None) 
 
 def first_visit(browser: Browser, url: str) -> int:
     """The bytes that are sent until the site can be played without a network."""
-    Counted.sent = 0
+    Counted.sent.clear()
     context = browser.new_context(**PHONE)
     page = context.new_page()
     page.goto(url)
     wait_for_engine(page)
     wait_for_offline(page)
-    sent = Counted.sent
+    sent = sum(Counted.sent)
     context.close()
     return sent
 
@@ -130,8 +130,8 @@ def warmed(browser: Browser, url: str) -> BrowserContext:
 
 def peak_memory(browser: Browser, context: BrowserContext, url: str) -> float:
     """Megabytes that the process of a page has had at most, from its start until the engine's first answer."""
-    page = context.new_page()
     before = set(pages_of(browser))
+    page = context.new_page()
     page.goto(url)
     wait_for_engine(page)
     after = [pid for pid in pages_of(browser) if pid not in before] or pages_of(browser)

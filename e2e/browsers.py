@@ -9,10 +9,10 @@ import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Error, Page, Worker
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -117,12 +117,12 @@ def let_go(context: BrowserContext) -> None:
         context.close()
 
 
-def wait_until(page: Page, promised: str, arg: Any = None, timeout: int = 60_000) -> None:
+def wait_until(page: Page | Worker, promised: str, arg: Any = None, timeout: int = 60_000) -> None:
     """Waits until what a script promises is true; Playwright's own wait takes a promise for an answer."""
     end = monotonic() + timeout / 1000
     while not page.evaluate(promised, arg):
         assert monotonic() < end, promised
-        page.wait_for_timeout(50)
+        sleep(0.05)
 
 
 def processes_with(text: str) -> list[int]:

@@ -136,7 +136,7 @@ def test_a_version_is_taken_between_deals(context: BrowserContext, host: Host, v
     app.move(chance)
     assert_runs(app.page, v3)
     assert kept(app.page) == files(v3) - {"sw.js"}
-    of_v3 = quote(one_of(v3, CORE), safe="")
+    of_v3 = quote(one_of(v3, "assets/worker/interpreter."), safe="")
     wait_until(app.page, f"name => ({MEMORIES})().then(kept => kept.length === 1 && kept[0].includes(name))", of_v3)
 
 

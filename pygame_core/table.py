@@ -409,7 +409,7 @@ class Engine:
             raise StaleError("that moment has passed")
         return table
 
-    def _report(self, table: MatchTable, events: Iterable[Event]) -> dict[str, Json]:
+    def _report(self, table: MatchTable, events: Sequence[Event]) -> dict[str, Json]:
         me = table.people[0]
         seat = table.asked()
         view = table.match.table(me)
@@ -439,7 +439,7 @@ def _newest(saves: Sequence[Any]) -> tuple[tuple[int, MatchTable] | None, list[l
     return None, lost
 
 
-def _ends_trick(events: Iterable[Event]) -> bool:
+def _ends_trick(events: Sequence[Event]) -> bool:
     return any(event.name == "trick" for event in events)
 
 

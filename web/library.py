@@ -12,6 +12,7 @@ import json
 import marshal
 import sys
 from importlib.util import MAGIC_NUMBER
+from itertools import product
 from pathlib import Path
 from time import monotonic
 from types import CodeType
@@ -30,10 +31,11 @@ _SINCE = (1980, 1, 1, 0, 0, 0)  # any one date, so that the same modules make th
 
 
 def use_all() -> None:
-    """Does all that the app has the engine do."""
+    """Has the engine do all that the app has it do, in every game and with opponents of every level."""
     engine = Engine(monotonic)
-    for game in json.loads(engine.games())["games"]:
-        asked = {"game": game["id"], "options": {}, "seed": "library", "serial": 1}
+    told = json.loads(engine.games())
+    for game, level in product(told["games"], told["levels"]):
+        asked = {"game": game["id"], "options": {}, "level": level, "seed": "library", "serial": 1}
         reply = json.loads(engine.start(json.dumps(asked)))
         for _ in range(_ACTIONS):
             reply = _next(engine, reply) or reply

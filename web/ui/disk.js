@@ -112,7 +112,7 @@ async function claim() {
   if (kept === null) {
     database = Promise.reject(new Error("it could not be read")); // and so nothing there may be written over
     database.catch(() => {});
-    disk.unread = copied.length === 0;
+    disk.unread = !copied.some(([key, text]) => key.startsWith(`${PREFIX}save.`) && text);
   }
   if (owner && copied.length) put(copied);
   return asObject(kept ?? [], copied);

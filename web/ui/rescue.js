@@ -47,7 +47,7 @@
   }
 
   function repair(done) {
-    if (window.caches) caches.delete(MEMORY);
+    if (window.caches) caches.delete(MEMORY).catch(function () {}); // where it is denied there is none
     if (!isKept()) return done("");
     var channel = new MessageChannel();
     var timer = setTimeout(sayWhatIsWrong, REPAIR_PATIENCE, done);

